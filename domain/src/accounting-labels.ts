@@ -15,6 +15,7 @@ import {
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
+import { tdsQuarters, tdsStates } from "./money/payables/tds/codes.ts";
 import { publishedAudiences, publishedParts, publishedStates, publishedTexts } from "./money/transparency/codes.ts";
 import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 
@@ -41,6 +42,8 @@ export const accountingTables = {
   publishedStates,
   publishedAudiences,
   tdsNatures,
+  tdsQuarters,
+  tdsStates,
   trialRowProblems,
   supplierKinds,
   msmeClasses,

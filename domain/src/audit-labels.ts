@@ -95,6 +95,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     Status: activeStates,
   },
   Purchase_Bill: { State: purchaseStatuses, Tds_Nature: tdsNatures },
+  TDS_Certificate: { Tds_Nature: tdsNatures },
   Supplier_Payment: { Payment_Mode: receiptModes },
   Bank_Account: { Kind: bankAccountKinds },
   Bank_Line: { State: bankLineStates },

@@ -1,6 +1,17 @@
 import type { TdsNature } from "#domain/law/tds.ts";
 import { invoiceKey } from "#domain/money/payables/bills/rules.ts";
-import { addDays, type Day, dayOf, startOf } from "#domain/platform/days.ts";
+import { usualSettings } from "#domain/money/payables/settings/rules.ts";
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  daysBetween,
+  daysOfYear,
+  financialYear,
+  monthOf,
+  startOf,
+} from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { paise } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
@@ -11,8 +22,11 @@ import { holdBill } from "../src/money/payables/bills/hold-bill.ts";
 import { insertPurchase } from "../src/money/payables/bills/queries.ts";
 import { withhold } from "../src/money/payables/bills/tax.ts";
 import { insertPayment } from "../src/money/payables/payments/queries.ts";
-import { findSettings } from "../src/money/payables/settings/queries.ts";
+import { findSettings, saveSettings } from "../src/money/payables/settings/queries.ts";
 import { insertSupplier, lockSupplier, type SupplierDetails } from "../src/money/payables/suppliers/queries.ts";
+import { insertCertificate } from "../src/money/payables/tds/certificates/queries.ts";
+import { listDeductions } from "../src/money/payables/tds/queries.ts";
+import { insertChallan, lockDeductions } from "../src/money/payables/tds/write.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 
@@ -35,6 +49,7 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
   const of = async (role: Role): Promise<Person> => ({ by: (await officerOf(tx, society_id, role)) as VendorId, role });
   const [accountant, treasurer, chairman] = [await of("accountant"), await of("treasurer"), await of("chairman")];
   const tell = storyOf(tx, office, now);
+  await saveSettings(tx, office, { ...usualSettings(true), tan: "PNES09876B" }, now);
   const lifts = await tell.supplier(accountant, {
     ...plain,
     name: "Swift Elevators Pvt Ltd",
@@ -61,6 +76,13 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
     { supplier: guards, invoice: "SSS-118", daysAgo: 52, rupees: 62_000, gst: 11_160, ledger: "security" },
     both,
   );
+  for (const [invoice, daysAgo] of [
+    ["SSS-099", 116],
+    ["SSS-108", 84],
+    ["SSS-124", 22],
+  ] as const)
+    await bill({ supplier: guards, invoice, daysAgo, rupees: 62_000, gst: 11_160, ledger: "security" }, both);
+  await tell.deposit(treasurer, 30);
   await bill({ supplier: electrician, invoice: "41", daysAgo: 12, rupees: 8_450, ledger: "repairs" }, [treasurer]);
   // It needs one more person, and the next one both.
   await bill(
@@ -69,6 +91,8 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
     2,
   );
   await bill({ supplier: electrician, invoice: "57", daysAgo: 2, rupees: 3_200, ledger: "repairs" }, [], 1);
+
+  await tell.certificate(accountant, lifts);
 
   const landlord = await tx
     .selectFrom("bank_account")
@@ -117,7 +141,7 @@ function storyOf(tx: Tx, book: Book, now: Date) {
         ...{ invoiceNo: told.invoice, invoiceKey: invoiceKey(told.invoice), invoiceDay: day, dueDay: addDays(day, 30) },
         msmeDueOn: supplier.msme_class === 2 ? addDays(day, 15) : null,
         ...{ narration: "", isGstCredit: false, nature, documents: [], approvalsNeeded: needed, enteredBy: person.by },
-        tax: await withhold(tx, book, settings, { supplier, nature, day, net, withWaiting: true }),
+        tax: (await withhold(tx, book, settings, { supplier, nature, day, net, withWaiting: true })).tax,
         lines: [{ ledgerAccountId: await ledger(told.ledger), net, gst, narration: "" }],
       },
       at,
@@ -143,6 +167,47 @@ function storyOf(tx: Tx, book: Book, now: Date) {
     bill,
     async supplier(person: Person, details: SupplierDetails): Promise<string> {
       return insertSupplier(tx, book, details, await act(person, "vendor/Create_Supplier", 60));
+    },
+    /** A certificate for a lower rate, from here to the end of the financial year. */
+    async certificate(person: Person, supplierId: string): Promise<void> {
+      const draft = {
+        supplierId,
+        no: "1187AA26C4",
+        nature: "contractor",
+        ppm: 10_000,
+        limit: paise(5_00_000),
+      } as const;
+      const days = { from: dayBefore(20), to: daysOfYear(financialYear(dayOf(now))).last };
+      await insertCertificate(tx, book, { ...draft, ...days }, await act(person, "vendor/Create_TDS_Certificate", 20));
+    },
+    /** Deposits the tax of earlier months, each by a challan of the fifth of the next one. */
+    async deposit(person: Person, daysAgo: number): Promise<void> {
+      const bank = await tx
+        .selectFrom("bank_account")
+        .select("ledger_account_id")
+        .where("issuer_id", "=", book.issuerId)
+        .where("is_default", "=", true)
+        .executeTakeFirst();
+      if (!bank) return;
+      const { rows } = await listDeductions(tx, book, { Whether_Open: true, Skip: 0, Limit: 100 });
+      const before = monthOf(dayBefore(daysAgo));
+      const months = Map.groupBy(
+        rows.filter(({ deducted_on }) => deducted_on < before),
+        ({ deducted_on }) => monthOf(deducted_on),
+      );
+      for (const [month, deductions] of months) {
+        const depositedOn = addDays(addMonths(month, 1), 4);
+        const at = await act(person, "vendor/Create_TDS_Challan", daysBetween(depositedOn, dayOf(now)));
+        const parts = await lockDeductions(
+          tx,
+          book,
+          deductions.map(({ tds_deduction_id }) => tds_deduction_id),
+        );
+        const bsr = "0510002";
+        const serial = String(21_000 + Number(month.slice(5, 7)) * 37);
+        const draft = { bsr, serial, depositedOn, ledgerAccountId: bank.ledger_account_id, interest: 0, fee: 0 };
+        await insertChallan(tx, book, parts, { ...draft, madeBy: person.by }, at);
+      }
     },
     /** Pays what a bill owes, from the default bank account or in cash. */
     async pay(person: Person, paid: { supplier: string; bill: string; daysAgo: number; reference: string }) {

@@ -62,6 +62,8 @@ beforeAll(async () => {
   const cash = books.find(({ Ledger_Purpose }) => Ledger_Purpose === "cash")!.Ledger_AccountID;
   const ahead = { SupplierID, Paid_On: "2026-02-01", Payment_Mode: 1, Ledger_AccountID: cash, Advance_Amount: 5 };
   const voucher = (await ask("vendor/Create_Supplier_Payment", ahead as never, manager)).extras.Data!;
+  const settings = { One_Approver_Up_To: 25_000, Whether_Deducts_TDS: true, TAN: "PNEA12345B" };
+  expect((await ask("vendor/Edit_Payables_Settings", settings, manager)).http).toBe(200);
   await goTo("2026-03-20");
   const { Path } = (await ask("vendor/Create_Bill_Link", { BillID }, manager)).extras.Data!;
   const [debtor] = (await ask("vendor/Filter_All_Collections", { Limit: 1 }, manager)).extras.Data!;
@@ -117,6 +119,8 @@ async function fileFor(path: string, role: Role) {
       Format: formatOf(path),
       Start_Date: "2026-01-01",
       End_Date: "2026-03-31",
+      Financial_Year: 2025,
+      Quarter: 4,
     },
     { headers },
   );

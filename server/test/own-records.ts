@@ -30,6 +30,11 @@ const records: Record<string, string> = {
   SupplierID: "select supplier_id as id, society_id, vendor_id from supplier",
   Purchase_BillID: "select purchase_bill_id as id, society_id, vendor_id from purchase_bill order by state",
   Supplier_PaymentID: "select supplier_payment_id as id, society_id, vendor_id from supplier_payment",
+  TDS_DeductionID: `select tds_deduction_id as id, society_id, vendor_id from tds_deduction
+    order by exists (select from tds_challan_part as part where part.tds_deduction_id = tds_deduction.tds_deduction_id and is_live)`,
+  TDS_CertificateID:
+    "select tds_certificate_id as id, society_id, vendor_id from tds_certificate order by withdrawn_at nulls first",
+  TDS_ChallanID: "select tds_challan_id as id, society_id, vendor_id from tds_challan",
   Deposit_SlipID: "select deposit_slip_id as id, society_id, vendor_id from deposit_slip",
   Bank_AccountID: `select bank_account_id as id, society_id, vendor_id from bank_account
     order by closed_on nulls first, is_default`,

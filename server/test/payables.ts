@@ -67,8 +67,28 @@ export function payablesOn({ ask, goTo, make, database: { pool } }: Server) {
     return { manager, treasurer, accountant, issuerId: manager.societyId, approved, ...tools };
   }
 
+  /** A bank account, and the account of the books that it is. */
+  async function bankOf({ manager }: { manager: Who }) {
+    const answer = await act(
+      "Create_Bank_Account",
+      {
+        Bank_Account_Name: "Main",
+        Bank_Account_No: "50100012345678",
+        IFSC: "HDFC0000001",
+        Whether_IFSC_Confirmed: true,
+        Account_Kind: 1,
+        Opening_Balance: 0,
+        Opening_Day: "2026-04-01",
+      },
+      manager,
+    );
+    const { Bank_AccountID, Ledger } = answer.extras.Data;
+    return { Bank_AccountID: Bank_AccountID as string, Ledger_AccountID: Ledger.Ledger_AccountID as string };
+  }
+
   return {
     act,
+    bankOf,
     toolsOf,
     approve,
     office,

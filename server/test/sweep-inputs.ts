@@ -104,6 +104,7 @@ export const given: Record<string, Record<string, unknown>> = {
   "vendor/Create_Opening_Trial": { Balance_Day: "2026-10-01", Lines: [{ Debit_Amount: 5 }] },
   "vendor/Create_Supplier_Payment": { Advance_Amount: 5 },
   "vendor/Create_Supplier_Payment Purchase_BillID": { Bills: [{ Amount: 5 }] },
+  "vendor/Create_TDS_Challan": { BSR_Code: "0510002", Challan_Serial_No: "00042" },
   "vendor/Fetch_Letters_Preview_Info": { Pay_By: "2026-12-01" },
   "vendor/Issue_Letters": { Pay_By: "2026-12-01" },
   "vendor/Create_Camera": { Address: "rtsp://10.0.0.4" },

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { paise } from "../platform/money.ts";
-import { type TdsNature, type TdsPayee, tdsDueOn, tdsOn } from "./tds.ts";
+import {
+  type TdsCertificate,
+  type TdsNature,
+  type TdsPayee,
+  tdsDueOn,
+  tdsInterestOn,
+  tdsOn,
+  tdsSections,
+} from "./tds.ts";
 
 /** All in rupees; what was credited and taxed before is of the period that the nature is measured by. */
 type Case = [
@@ -75,4 +83,37 @@ test.each([
   ["2027-03-31", "2027-04-30"],
 ])("tax of %s is paid until %s", (day, due) => {
   expect(tdsDueOn(day)).toBe(due);
+});
+
+test.each([
+  // Up to the last day there is none, on the day after it the month of the deduction and this one count.
+  ["2026-06-10", "2026-07-07", 2_000, 0],
+  ["2026-06-10", "2026-07-08", 2_000, 60],
+  ["2026-06-30", "2026-07-08", 2_000, 60],
+  ["2026-06-01", "2026-08-01", 2_000, 90],
+  ["2026-03-05", "2026-04-30", 5_000, 0],
+  ["2026-03-31", "2026-05-01", 5_000, 225],
+  ["2025-12-15", "2026-01-08", 1_50_000, 4_500],
+  ["2026-06-10", "2026-07-08", 50, 2],
+])("tax of %s that is deposited on %s: of ₹%i interest of ₹%i", (deductedOn, depositedOn, tax, interest) =>
+  expect(tdsInterestOn({ tax: paise(tax), deductedOn, depositedOn })).toBe(paise(interest)),
+);
+
+test("both Acts have every nature", () =>
+  expect(tdsSections("contractor")).toMatchObject({ of1961: "194C", of2025: "393(1) Sl. 6(i)" }));
+
+test.each([
+  // All of it, what is left of the limit, the day after it ends, and without a PAN.
+  ["2026-06-10", 5_00_000, true, 50_000, 250, 5_000],
+  ["2026-06-10", 20_000, true, 20_000, 700, 20_000],
+  ["2026-10-01", 5_00_000, true, 0, 1_000, 20_000],
+  ["2026-06-10", 5_00_000, false, 0, 10_000, 2_00_000],
+])("a certificate of 0.5 %% until September on %s with ₹%i left", (day, left, hasPan, certified, tax, ppm) => {
+  const none = { credited: 0, taxed: 0 };
+  const certificate: TdsCertificate = { ppm: 5_000, from: "2026-04-01", to: "2026-09-30", left: paise(left) };
+  const found = tdsOn({
+    ...{ nature: "contractor", day, payee: "other", hasPan, amount: paise(50_000), certificate },
+    before: { year: none, month: none },
+  });
+  expect(found).toMatchObject({ certified: paise(certified), tax: paise(tax), ppm });
 });

@@ -33,6 +33,9 @@ const sections: Readonly<Record<TaxedNature, { of1961: string; of2025: string; c
 
 const actOf2025From: Day = "2026-04-01";
 
+/** Where both Acts have a nature: those who prepare returns know the older numbers. */
+export const tdsSections = (nature: TaxedNature): { of1961: string; of2025: string } => sections[nature];
+
 type Rule = {
   from: Day;
   /** Parts per million of the sum without GST, by payee. */
@@ -82,10 +85,15 @@ const ppmWithoutPan = 200_000;
 /** What was credited to a payee before, and how much of it tax was already computed on: in paise, without GST. */
 export type TdsBefore = { credited: Paise; taxed: Paise };
 
+/** A certificate for a lower rate (section 197 of the 1961 Act, section 395(1) of the 2025 Act), and how much of its limit is left. */
+export type TdsCertificate = { ppm: number; from: Day; to: Day; left: Paise };
+
 export type Tds = {
   ppm: number;
   /** What the tax is computed on, in paise: also earlier sums of the period once its limit is passed. */
   taxable: Paise;
+  /** How much of it is taxed at the rate of the certificate. */
+  certified: Paise;
   /** Whole rupees, in paise: half a rupee is rounded up, as challans and quarterly statements have no paise. */
   tax: Paise;
   /** The section of the Act of the day. */
@@ -108,6 +116,7 @@ export function tdsOn({
   hasPan,
   amount,
   before,
+  certificate,
 }: {
   nature: TdsNature;
   day: Day;
@@ -115,6 +124,7 @@ export function tdsOn({
   hasPan: boolean;
   amount: Paise;
   before: { year: TdsBefore; month: TdsBefore };
+  certificate?: TdsCertificate | undefined;
 }): Tds | undefined {
   if (nature === "none") return;
   const rule = rules[nature].findLast(({ from }) => from <= day);
@@ -124,7 +134,12 @@ export function tdsOn({
   const overSingle = rule.single !== undefined && amount > paise(rule.single);
   const taxable = overLimit ? credited + amount - taxed : overSingle ? amount : 0;
   const ppm = hasPan ? rule.ppm[payee] : Math.max(rule.ppm[payee], ppmWithoutPan);
-  return { ppm, taxable, tax: wholeRupees(taxable, ppm), ...placeOf(nature, payee, day) };
+  const holds = hasPan && certificate !== undefined && certificate.from <= day && day <= certificate.to;
+  const certified = holds ? Math.max(Math.min(taxable, certificate.left), 0) : 0;
+  const place = placeOf(nature, payee, day);
+  if (!holds || certified === 0) return { ppm, taxable, certified: 0, tax: wholeRupees(taxable, ppm), ...place };
+  const tax = wholeRupees(certified, certificate.ppm) + wholeRupees(taxable - certified, ppm);
+  return { ppm: certified === taxable ? certificate.ppm : ppm, taxable, certified, tax, ...place };
 }
 
 /** In paise. Half a rupee is rounded up. */
@@ -143,3 +158,31 @@ function placeOf(nature: TaxedNature, payee: TdsPayee, day: Day): Pick<Tds, "sec
  */
 export const tdsDueOn = (day: Day): Day =>
   day.slice(5, 7) === "03" ? `${day.slice(0, 4)}-04-30` : addDays(addMonths(monthOf(day), 1), 6);
+
+/**
+ * Simple interest on tax that was deducted and deposited after its last day, in parts per million of each month or part of one:
+ * section 201(1A)(ii) of the 1961 Act as amended by the Finance Act 2010, section 398(3)(a)(ii) of the 2025 Act.
+ */
+const lateDeposit: readonly { from: Day; ppm: number }[] = [{ from: "2010-07-01", ppm: 15_000 }];
+
+/** The months of the calendar from the one of a day to that of another, both counted. */
+const monthsTouched = (from: Day, to: Day): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+
+/**
+ * The interest on tax of a day of deduction that is deposited on another day: nothing up to its last day, then for every month of
+ * the calendar that was touched, as the department counts. Whole rupees, in paise.
+ */
+export function tdsInterestOn({
+  tax,
+  deductedOn,
+  depositedOn,
+}: {
+  tax: Paise;
+  deductedOn: Day;
+  depositedOn: Day;
+}): Paise {
+  if (depositedOn <= tdsDueOn(deductedOn)) return 0;
+  const rate = lateDeposit.findLast(({ from }) => from <= deductedOn);
+  return rate ? wholeRupees(tax, rate.ppm * monthsTouched(deductedOn, depositedOn)) : 0;
+}

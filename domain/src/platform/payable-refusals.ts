@@ -64,6 +64,43 @@ export const payableRefusals = {
       "With this, more than ₹10,000 is paid to this supplier in cash on one day, which the law of income tax does not allow as an expense. Pay through the bank, or confirm it.",
   },
   "no-supplier-advance": { kind: "clash", sentence: "Nothing is paid ahead to this supplier." },
+  "tan-missing": {
+    kind: "clash",
+    sentence: "Enter the TAN in the settings of expenses first: deposits and returns need it.",
+  },
+  "unknown-tds-deduction": { kind: "not-found", sentence: "This deduction doesn't exist, or its bill was reversed." },
+  "tds-deposited": { kind: "clash", sentence: "A chosen deduction is deposited by another challan already." },
+  "tds-challan-mixed": {
+    kind: "invalid",
+    sentence: "A challan is for one month and one section. Record one challan for each.",
+  },
+  "deposited-in-future": { kind: "invalid", sentence: "The day of the deposit can't be in the future." },
+  "deposited-too-early": { kind: "invalid", sentence: "Tax can't be deposited before the month of its deduction." },
+  "tds-challan-exists": {
+    kind: "clash",
+    sentence: "A challan with this BSR code, day and serial number is recorded already. Check the numbers.",
+  },
+  "unknown-tds-challan": { kind: "not-found", sentence: "This challan doesn't exist." },
+  "tds-challan-reversed": { kind: "clash", sentence: "This challan is already reversed." },
+  "bill-tds-deposited": {
+    kind: "clash",
+    sentence: "The tax of this bill is deposited. Reverse its challan first.",
+  },
+  "payment-tds-deposited": {
+    kind: "clash",
+    sentence: "The tax of this advance is deposited. Reverse its challan first.",
+  },
+  "supplier-without-pan": {
+    kind: "clash",
+    sentence: "A certificate counts only with a PAN. Enter the PAN of the supplier first.",
+  },
+  "tds-certificate-overlaps": {
+    kind: "clash",
+    sentence: "Another certificate of this supplier is for some of these days. Withdraw it first, or correct the days.",
+  },
+  "tds-certificate-exists": { kind: "clash", sentence: "This certificate is entered already. Check the number." },
+  "unknown-tds-certificate": { kind: "not-found", sentence: "This certificate doesn't exist." },
+  "tds-certificate-withdrawn": { kind: "clash", sentence: "This certificate is already withdrawn." },
   "line-not-of-payments": {
     kind: "clash",
     sentence: "These payments are not the amount of this line, or went out from another account.",

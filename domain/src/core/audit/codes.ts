@@ -80,6 +80,8 @@ export const auditThings = labels("auditThings", {
   Purchase_Bill: "Supplier's bill",
   Purchase_Approval: "Approval of a supplier's bill",
   Supplier_Payment: "Payment to a supplier",
+  TDS_Certificate: "Certificate for a lower TDS rate",
+  TDS_Challan: "TDS challan",
   Ledger_Account: "Account of the books",
   Journal_Voucher: "Journal voucher",
   Journal_Voucher_Reversal: "Reversal of a journal voucher",

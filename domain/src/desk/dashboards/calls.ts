@@ -133,6 +133,8 @@ const Task = z.object({
   Amount: RupeesOut.nullable(),
   /** When the oldest of them began to wait; null where that does not matter. */
   Since: z.iso.datetime().nullable(),
+  /** The last day for it; null where there is none. */
+  Due_On: z.iso.date().nullable(),
 });
 export type Task = z.output<typeof Task>;
 

@@ -42,7 +42,7 @@ export const statementGroups = labels("statementGroups", {
 export type StatementGroup = keyof typeof statementGroups;
 
 /** Entries whose amounts the register of vouchers lists: those that no bill, receipt or note made. */
-export const voucherKinds = [6, 9, 10, 30, 31, 32, 33] as const;
+export const voucherKinds = [6, 9, 10, 30, 31, 32, 33, 34, 35] as const;
 
 export const receiptStates = labels("receiptStates", {
   received: "Received",

@@ -118,7 +118,7 @@ export const receiptsAndPayments = ({ openings, received, paid, closings }: Cash
 ];
 
 /** What takes an entry back: it stands, with the other sign, on the side of what it reverses. */
-const reversals: readonly EntryKind[] = [3, 8, 10, 12, 13, 24, 25, 31, 33];
+const reversals: readonly EntryKind[] = [3, 8, 10, 12, 13, 24, 25, 31, 33, 35];
 export const isReceived = (kind: EntryKind, money: Paise): boolean => money > 0 !== reversals.includes(kind);
 
 type Counter = { id: string; amount: Paise };

@@ -21,6 +21,8 @@ export const entryKinds = labels("entryKinds", {
   31: "Reversed supplier's bill",
   32: "Payment to a supplier",
   33: "Reversed payment to a supplier",
+  34: "TDS challan",
+  35: "Reversed TDS challan",
 });
 export type EntryKind = keyof typeof entryKinds;
 
@@ -111,6 +113,7 @@ export const ledgerPurposes = labels("ledgerPurposes", {
   loans: "Loans taken",
   creditors: "Unpaid suppliers",
   "tds-payable": "TDS payable",
+  "tds-interest": "Interest and fees on TDS",
   "gst-input": "GST input tax credit",
   "taxes-payable": "Taxes payable",
   "cgst-payable": "CGST payable",

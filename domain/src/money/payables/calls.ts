@@ -2,5 +2,6 @@ import { bills } from "./bills/calls.ts";
 import { payments } from "./payments/calls.ts";
 import { settings } from "./settings/calls.ts";
 import { suppliers } from "./suppliers/calls.ts";
+import { tds } from "./tds/calls.ts";
 
-export const payables = { ...suppliers, ...bills, ...payments, ...settings };
+export const payables = { ...suppliers, ...bills, ...payments, ...settings, ...tds };

@@ -53,7 +53,7 @@ const whole = (query: ReturnType<typeof seen>) =>
         where write_off.issuer_id = entry.issuer_id and write_off_id = document_id and entry.kind = 11),
         ${payablesNarration("entry")}, '')`.as("narration"),
       sql<boolean>`exists (select from journal_entry as back where back.issuer_id = entry.issuer_id
-        and back.document_id = entry.document_id and (back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11, 30, 32)
+        and back.document_id = entry.document_id and (back.kind = entry.kind + 1 and entry.kind in (2, 7, 9, 11, 30, 32, 34)
           or (entry.kind, back.kind) in ((1, 13), (4, 24), (5, 25))))`.as("is_reversed"),
       sql<
         EntryLineRow[]
@@ -146,9 +146,19 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
         .onRef("spent.issuer_id", "=", "entry.issuer_id")
         .onRef("spent.supplier_payment_id", "=", "entry.document_id"),
     )
+    .leftJoin("tds_challan as deposited", (join) =>
+      join
+        .onRef("deposited.issuer_id", "=", "entry.issuer_id")
+        .onRef("deposited.tds_challan_id", "=", "entry.document_id"),
+    )
     .leftJoin("vendor as maker", (join) =>
       join.on("maker.vendor_id", "=", (eb) =>
-        eb.fn.coalesce("voucher.made_by", "lost.made_by", "bought.entered_by", "spent.made_by"),
+        eb.fn.coalesce(
+          "voucher.made_by",
+          "lost.made_by",
+          "bought.entered_by",
+          eb.fn.coalesce("spent.made_by", "deposited.made_by"),
+        ),
       ),
     )
     .select(
@@ -164,7 +174,12 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
           "returned.reversed_on",
           "withdrawn.reversed_on",
           "restored.reversed_on",
-          eb.fn.coalesce("undone.reversed_on", "unnoted.reversed_on", "bought.ended_on", "spent.reversed_on"),
+          eb.fn.coalesce(
+            "undone.reversed_on",
+            "unnoted.reversed_on",
+            "bought.ended_on",
+            eb.fn.coalesce("spent.reversed_on", "deposited.reversed_on"),
+          ),
         )
         .as("reversed_on"),
       eb.fn
@@ -172,7 +187,7 @@ export const findEntry = (db: Db, book: Book, { kind, documentId }: EntryRef) =>
           eb.fn.coalesce("reversal.reason", "returned.reason", "withdrawn.reason", "restored.reason"),
           "undone.reason",
           "unnoted.reason",
-          eb.fn.coalesce("bought.end_reason", "spent.reverse_reason"),
+          eb.fn.coalesce("bought.end_reason", "spent.reverse_reason", "deposited.reverse_reason"),
           sql.lit(""),
         )
         .as("reverse_reason"),

@@ -2971,6 +2971,7 @@ export interface SupplierAllocation {
 }
 
 export interface SupplierPayment {
+  advance_paise: Generated<number>;
   amount_paise: number;
   bank_account_id: string | null;
   created_at: Timestamp;
@@ -2992,8 +2993,100 @@ export interface SupplierPayment {
   society_id: string | null;
   supplier_id: string;
   supplier_payment_id: Generated<string>;
+  tds_code: string | null;
+  tds_nature: Generated<string>;
+  tds_paise: Generated<number>;
+  tds_ppm: Generated<number>;
+  tds_section: Generated<string>;
+  tds_taxable_paise: Generated<number>;
   vendor_id: string | null;
   voucher_no: ColumnType<string, never, never>;
+}
+
+export interface TdsCertificate {
+  certificate_no: string;
+  created_at: Timestamp;
+  issuer_id: ColumnType<string, never, never>;
+  limit_paise: number;
+  society_id: string | null;
+  supplier_id: string;
+  tds_certificate_id: Generated<string>;
+  tds_nature: string;
+  tds_ppm: number;
+  valid_from: string;
+  valid_to: string;
+  vendor_id: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface TdsCertificateUse {
+  amount_paise: number;
+  issuer_id: string;
+  purchase_bill_id: string | null;
+  supplier_payment_id: string | null;
+  tds_certificate_id: string;
+  tds_certificate_use_id: Generated<string>;
+}
+
+export interface TdsChallan {
+  amount_paise: ColumnType<number, never, never>;
+  bsr_code: string;
+  challan_no: ColumnType<string, never, never>;
+  created_at: Timestamp;
+  deposited_on: string;
+  fee_paise: number;
+  financial_year: number;
+  interest_paise: number;
+  issuer_id: ColumnType<string, never, never>;
+  ledger_account_id: string;
+  made_by: string;
+  month: string;
+  number: number;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  reversed_on: string | null;
+  serial_no: string;
+  society_id: string | null;
+  tax_paise: number;
+  tds_challan_id: Generated<string>;
+  tds_code: string | null;
+  tds_section: string;
+  vendor_id: string | null;
+}
+
+export interface TdsChallanPart {
+  is_live: Generated<boolean>;
+  issuer_id: string;
+  tds_challan_id: string;
+  tds_deduction_id: string;
+}
+
+export interface TdsCover {
+  amount_paise: number;
+  issuer_id: string;
+  purchase_bill_id: string;
+  supplier_payment_id: string;
+}
+
+export interface TdsDeduction {
+  amount_paise: number;
+  cancelled_on: string | null;
+  created_at: Timestamp;
+  deducted_on: string;
+  issuer_id: ColumnType<string, never, never>;
+  purchase_bill_id: string | null;
+  society_id: string | null;
+  supplier_id: string;
+  supplier_payment_id: string | null;
+  tax_paise: number;
+  taxable_paise: number;
+  tds_code: string | null;
+  tds_deduction_id: Generated<string>;
+  tds_nature: string;
+  tds_ppm: number;
+  tds_section: string;
+  vendor_id: string | null;
 }
 
 export interface Ticket {
@@ -3506,6 +3599,12 @@ export interface DB {
   supplier: Supplier;
   supplier_allocation: SupplierAllocation;
   supplier_payment: SupplierPayment;
+  tds_certificate: TdsCertificate;
+  tds_certificate_use: TdsCertificateUse;
+  tds_challan: TdsChallan;
+  tds_challan_part: TdsChallanPart;
+  tds_cover: TdsCover;
+  tds_deduction: TdsDeduction;
   ticket: Ticket;
   ticket_event: TicketEvent;
   ticket_image: TicketImage;

@@ -1,11 +1,12 @@
 import type { Task } from "#domain/desk/dashboards/calls.ts";
 import type { TaskKind } from "#domain/desk/dashboards/codes.ts";
 import { dayOf, financialYear, yearInWords } from "#domain/platform/days.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
-type Counted = { count: number; number: string };
+type Counted = { count: number; number: string; amount: string; day: string };
 type Words = {
   title: (counted: Counted) => string;
   action: () => string;
@@ -27,6 +28,7 @@ const words: Record<TaskKind, Words> = {
     action: m.dashboard_task_review,
     to: "/expenses?show=mine",
   },
+  "tds-due": { title: m.dashboard_task_tds_due, action: m.common_view, to: "/expenses/tds" },
   "opening-balances": {
     title: m.dashboard_task_opening_balances,
     action: m.dashboard_task_review,
@@ -77,10 +79,15 @@ function supportPage(role: Role): string {
   return role === "president" ? "/property-support" : "/support";
 }
 
-export function taskInWords({ Kind, Count }: Task, role: Role) {
+export function taskInWords({ Kind, Count, Amount, Due_On }: Task, role: Role) {
   const { title, action, to } = words[Kind];
   return {
-    title: title({ count: Count, number: formatNumber(Count) }),
+    title: title({
+      count: Count,
+      number: formatNumber(Count),
+      amount: formatRupees(Amount ?? 0),
+      day: Due_On === null ? "" : formatDay(Due_On),
+    }),
     action: action(),
     to: typeof to === "string" ? to : to(role),
   };

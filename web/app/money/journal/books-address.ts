@@ -123,6 +123,7 @@ export function documentHref(
     return `${isLandlord ? "/rental-bills" : "/billing"}/write-offs${queryOf({ search: Document_No })}`;
   if (Entry_Kind === 30 || Entry_Kind === 31) return `/expenses/${Entry_DocumentID}`;
   if (Entry_Kind === 32 || Entry_Kind === 33) return `/expenses/payments${queryOf({ search: Document_No })}`;
+  if (Entry_Kind === 34 || Entry_Kind === 35) return "/expenses/tds/challans";
   if (Entry_Kind === 7 || Entry_Kind === 8) return `/billing/opening${queryOf({ search: Document_No })}`;
   return undefined;
 }

@@ -8,6 +8,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { enterPath, expensesPath, expensesSettingsPath, paymentsAddress, suppliersPath } from "./expenses-address.ts";
+import { tdsPath } from "./tds/tds-address.ts";
 
 /** The head of the expenses, and the way between their parts. */
 export function ExpensesFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
@@ -16,6 +17,7 @@ export function ExpensesFrame({ actions, children }: { actions?: ReactNode; chil
     [expensesPath, m.payables_bills()],
     [suppliersPath, m.payables_suppliers()],
     [paymentsAddress.path, m.common_payments()],
+    [tdsPath, m.payables_tds()],
     [expensesSettingsPath, m.common_settings()],
   ] as const;
   const mayEnter = useMay()("payables.write");

@@ -24,6 +24,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { accountName } from "../journal/account-field.tsx";
 import type { Route } from "./+types/pay-page";
+import { useAdvanceTax } from "./advance-tax.ts";
 import { paymentsAddress, supplierHref } from "./expenses-address.ts";
 import { isPurse, mostAccounts } from "./ledgers.ts";
 
@@ -141,6 +142,7 @@ function PayForm({ supplier, bills, purses, chosen }: PayProps) {
   const { amounts, Advance_Amount, Payment_Mode } = form.values;
   const all = [...paidOf(amounts).map(([, text]) => text), Advance_Amount];
   const sum = rupees(all.reduce((paid, text) => paid + (paise(amountIn(text)) || 0), 0));
+  const tax = useAdvanceTax(SupplierID, form.values.Paid_On, amountIn(Advance_Amount));
   return (
     <CallForm form={form} label={m.payables_pay()}>
       <Card as="section" padding="roomy">
@@ -191,7 +193,16 @@ function PayForm({ supplier, bills, purses, chosen }: PayProps) {
         )}
       </Card>
       <p role="status">
-        <strong>{m.payables_sum({ amount: formatRupees(sum) })}</strong>
+        <strong>{m.payables_sum({ amount: formatRupees(rupees(paise(sum) - paise(tax?.TDS_Amount ?? 0))) })}</strong>
+        {tax && tax.TDS_Amount > 0 && (
+          <Soft isBlock>
+            {m.payables_advance_tax({
+              amount: formatRupees(tax.TDS_Amount),
+              percent: String(tax.TDS_Percent),
+              section: tax.TDS_Section,
+            })}
+          </Soft>
+        )}
       </p>
       <FormActions>
         <ButtonLink to={supplierHref(SupplierID)}>{m.common_cancel()}</ButtonLink>

@@ -139,7 +139,10 @@ function PaymentTable({ payments }: { payments: readonly SupplierPayment[] }) {
               )}
             </Cell>
             <Cell label={amount} kind="figure">
-              {formatRupees(each.Amount)}
+              {formatRupees(each.Paid_Amount)}
+              {each.TDS_Amount > 0 && (
+                <Soft isBlock>{m.payables_advance_tds({ amount: formatRupees(each.TDS_Amount) })}</Soft>
+              )}
             </Cell>
             {mayReverse && (
               <Cell label={m.common_actions()} kind="actions">

@@ -27,6 +27,7 @@ import {
   paymentsAddress,
   suppliersPath,
 } from "./expenses-address.ts";
+import { Certificates } from "./tds/certificates.tsx";
 
 /** The latest bills; all of them are one link away. */
 const fewBills = 10;
@@ -34,13 +35,19 @@ const fewBills = 10;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const SupplierID = params.supplierId;
-  const [info, bills] = await Promise.all([
+  const [info, bills, certificates] = await Promise.all([
     ask("vendor/Fetch_Supplier_Info", { SupplierID }),
     ask("vendor/Filter_All_Purchase_Bills", { Limit: fewBills, Whether_Supplier_Filter: true, SupplierID }),
+    ask("vendor/Filter_All_TDS_Certificates", { SupplierID }),
   ]);
   forRole(info);
-  if (info.success && bills.success)
-    return { supplier: info.extras.Data, bills: bills.extras.Data, count: bills.extras.Count };
+  if (info.success && bills.success && certificates.success)
+    return {
+      supplier: info.extras.Data,
+      bills: bills.extras.Data,
+      count: bills.extras.Count,
+      certificates: certificates.extras.Data,
+    };
   const { refusal, Status = m.payables_suppliers_failed() } = info.extras as { refusal?: string; Status?: string };
   const isMissing = refusal === "unknown-supplier" || refusal === "no-society";
   return data({ failure: Status }, { status: isMissing ? 404 : 500 });
@@ -68,7 +75,7 @@ export default function SupplierPage({ loaderData }: Route.ComponentProps) {
 
 type ShownProps = Extract<Route.ComponentProps["loaderData"], { supplier: unknown }>;
 
-function Shown({ supplier, bills, count }: ShownProps) {
+function Shown({ supplier, bills, count, certificates }: ShownProps) {
   const mayWrite = useMay()("payables.write");
   const { SupplierID, Supplier_Name } = supplier;
   return (
@@ -128,6 +135,9 @@ function Shown({ supplier, bills, count }: ShownProps) {
           ]}
         />
       </Card>
+      {supplier.TDS_Nature !== "none" && supplier.PAN !== "" && (
+        <Certificates SupplierID={SupplierID} nature={supplier.TDS_Nature} certificates={certificates} />
+      )}
       {bills.length === 0 ? (
         <Soft>{m.payables_supplier_no_bills()}</Soft>
       ) : (

@@ -112,6 +112,12 @@ export const bills = {
     output: PurchaseBill,
     done: "Bill reversed",
     once: true,
-    refusals: ["no-society", "unknown-purchase-bill", "purchase-bill-not-approved", "purchase-bill-paid"],
+    refusals: [
+      "no-society",
+      "unknown-purchase-bill",
+      "purchase-bill-not-approved",
+      "purchase-bill-paid",
+      "bill-tds-deposited",
+    ],
   }),
 };

@@ -22,7 +22,11 @@ const SupplierPayment = z.object({
   /** The account of the books from which it was paid. */
   Ledger: z.object(LedgerName),
   Reference: z.string(),
+  /** With the tax that is kept back from what was paid ahead: as much as it settles. */
   Amount: RupeesOut,
+  TDS_Amount: RupeesOut,
+  /** What left the account. */
+  Paid_Amount: RupeesOut,
   /** What no bill has used yet. */
   Advance_Amount: RupeesOut,
   Bills: z.array(z.object({ ...PurchaseBillName, Amount: RupeesOut })),
@@ -74,6 +78,7 @@ export const payments = {
             problem("bill-twice"),
           )
           .default([]),
+        /** With its tax, which is deducted now and not again from the bill that takes it. */
         Advance_Amount: RupeesIn.default(0),
         Remark: oneLine(200).default(""),
         /** Pays in cash although it is more than the law of income tax likes in a day. */
@@ -92,6 +97,14 @@ export const payments = {
       ...["cheque-used", "cash-above-limit", "supplier-reference-required"],
     ] as const,
   }),
+  previewAdvance: call({
+    path: "vendor/Fetch_Supplier_Advance_Preview_Info",
+    who: "payables.write",
+    summary: "Show the tax that would be deducted from what is paid ahead to a supplier, and what is left to pay",
+    input: z.object({ SupplierID: SupplierId, Paid_On: DayIn, Advance_Amount: AmountIn }),
+    output: z.object({ TDS_Amount: RupeesOut, TDS_Percent: z.number(), TDS_Section: z.string(), To_Pay: RupeesOut }),
+    refusals: ["no-society", "unknown-supplier"],
+  }),
   reversePayment: call({
     path: "vendor/Reverse_Supplier_Payment",
     who: "payables.approve",
@@ -100,7 +113,7 @@ export const payments = {
     output: SupplierPayment,
     done: "Payment reversed",
     once: true,
-    refusals: ["no-society", "unknown-supplier-payment", "payment-reversed"],
+    refusals: ["no-society", "unknown-supplier-payment", "payment-reversed", "payment-tds-deposited"],
   }),
   useAdvance: call({
     path: "vendor/Use_Supplier_Advance",

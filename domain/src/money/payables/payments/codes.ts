@@ -15,6 +15,7 @@ export const voucherTexts = {
   amount: "Amount",
   bill: "Invoice {invoice} of {day} ({no})",
   advance: "Advance",
+  tds: "Tax deducted at source, section {section}",
   total: "Total",
   "prepared-by": "Prepared by",
   "approved-by": "Approved by",

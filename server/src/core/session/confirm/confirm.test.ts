@@ -73,6 +73,7 @@ const freshCalls: Record<string, object> = {
   "vendor/Create_Bill_Run_File": { Bill_RunID: id },
   "vendor/Create_Audit_Pack": {},
   "vendor/Export_Audit_Pack": { Audit_PackID: id },
+  "vendor/Export_TDS_Register": { Financial_Year: 2026, Quarter: 1, ...sheet },
   "vendor/Export_Statement": { Statement: "balance-sheet" },
   "vendor/Export_GST_Return": {},
   "vendor/Reverse_Bill_Note": { Bill_NoteID: id, Reason: "Entered twice" },

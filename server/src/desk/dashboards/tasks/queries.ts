@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { addDays, type Day } from "#domain/platform/days.ts";
+import { tdsDueOn } from "#domain/law/tds.ts";
+import { addDays, type Day, monthOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -7,7 +8,7 @@ import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
 import { joinRequestsWaiting } from "../../../society/joining/queries.ts";
 
 /** How many wait, since when the oldest does, and what they are worth together. */
-export type Waiting = { count: number; since: Date | null; paise: Paise | null };
+export type Waiting = { count: number; since: Date | null; paise: Paise | null; due?: Day };
 
 /** `rows`: a `from` with its `where`. */
 async function waiting(
@@ -58,6 +59,19 @@ export const waitingPurchases = (db: Db, issuerId: SocietyId | VendorId, vendorI
         and own.purchase_bill_id = bill.purchase_bill_id and own.approved_by = ${vendorId})`,
     { since: oldest, paise: sql`sum(amount_paise)::bigint` },
   );
+
+/** The tax of the oldest month that is over and has some to be deposited, with the last day for it. */
+export async function waitingTds(db: Db, issuerId: SocietyId | VendorId, today: Day) {
+  const { rows } = await sql<{ month: Day; count: number; paise: Paise }>`
+    select date_trunc('month', deducted_on)::date as month, count(*) as count, sum(tax_paise)::bigint as paise
+    from tds_deduction as deduction where issuer_id = ${issuerId} and cancelled_on is null
+      and deducted_on < ${monthOf(today)}::date and not exists (
+        select from tds_challan_part as part where part.issuer_id = deduction.issuer_id
+          and part.tds_deduction_id = deduction.tds_deduction_id and is_live)
+    group by month order by month limit 1`.execute(db);
+  const [oldest] = rows;
+  return oldest ? { count: oldest.count, paise: oldest.paise, due: tdsDueOn(oldest.month) } : { count: 0 };
+}
 
 /** Imported lists whose balances are not in the books yet. */
 export const waitingBalances = (db: Db, { societyId }: SocietyScope) =>

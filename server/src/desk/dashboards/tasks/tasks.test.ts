@@ -58,13 +58,13 @@ test("each staff member gets the tasks of their role, and a secretary only those
   await make.ticket({ society_id: other.society_id });
 
   expect(await tasksOf(manager)).toEqual([
-    { Kind: "gate", Count: 1, Amount: null, Since: null },
-    { Kind: "overdue-tickets", Count: 1, Amount: null, Since: null },
-    { Kind: "incidents", Count: 1, Amount: null, Since: reported.toISOString() },
+    { Kind: "gate", Count: 1, Amount: null, Since: null, Due_On: null },
+    { Kind: "overdue-tickets", Count: 1, Amount: null, Since: null, Due_On: null },
+    { Kind: "incidents", Count: 1, Amount: null, Since: reported.toISOString(), Due_On: null },
     expect.objectContaining({ Kind: "block-issues", Count: 2 }),
-    { Kind: "unassigned-tickets", Count: 2, Amount: null, Since: null },
+    { Kind: "unassigned-tickets", Count: 2, Amount: null, Since: null, Due_On: null },
     expect.objectContaining({ Kind: "booking-requests", Count: 1 }),
-    { Kind: "assumed-flat-types", Count: 1, Amount: null, Since: null },
+    { Kind: "assumed-flat-types", Count: 1, Amount: null, Since: null, Due_On: null },
   ]);
   expect(await counts(guard)).toEqual({ gate: 1, incidents: 1 });
   expect(await counts(treasurer)).toEqual({});
@@ -86,7 +86,9 @@ test("money tasks: bills to pay for a resident, and for the treasurer declared p
   await runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction } as Parameters<typeof runDue>[0], 60_000);
   const bills = (await ask("vendor/Filter_All_Resident_Bills", {}, payer)).extras.Data!;
   const due = bills.reduce((sum, { Outstanding_Amount }) => sum + Outstanding_Amount, 0);
-  expect(await tasksOf(payer)).toEqual([{ Kind: "bills-due", Count: bills.length, Amount: due, Since: null }]);
+  expect(await tasksOf(payer)).toEqual([
+    { Kind: "bills-due", Count: bills.length, Amount: due, Since: null, Due_On: null },
+  ]);
   expect(await tasksOf(treasurer)).toEqual([]);
 
   await goTo("2026-03-31");
@@ -103,6 +105,7 @@ test("money tasks: bills to pay for a resident, and for the treasurer declared p
     Count: 1,
     Amount: bills[0]!.Outstanding_Amount,
     Since: clock.now().toISOString(),
+    Due_On: null,
   };
   expect((await tasksOf(treasurer))[0]).toEqual(claimed);
   expect((await tasksOf(manager))[0]).toEqual(claimed);
@@ -125,9 +128,9 @@ test("a landlord gets enquiries, ending contracts and paused listings; nobody el
   await make.rentalContract({ property_id: (await home()).property_id, contract_end_date: addDays(today, 31) });
   await make.enquiry();
   expect(await tasksOf(owner)).toEqual([
-    { Kind: "enquiries", Count: 1, Amount: null, Since: askedAt.toISOString() },
-    { Kind: "ending-contracts", Count: 1, Amount: null, Since: null },
-    { Kind: "paused-listings", Count: 1, Amount: null, Since: clock.now().toISOString() },
+    { Kind: "enquiries", Count: 1, Amount: null, Since: askedAt.toISOString(), Due_On: null },
+    { Kind: "ending-contracts", Count: 1, Amount: null, Since: null, Due_On: null },
+    { Kind: "paused-listings", Count: 1, Amount: null, Since: clock.now().toISOString(), Due_On: null },
   ]);
   for (const role of ["president", "owner", "tenant", "pg_resident", "visitor"] as const)
     expect(await tasksOf(await make.role(role))).toEqual([]);

@@ -22,9 +22,10 @@ export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now, l
   ][];
   const counted = new Map(await Promise.all(counting.map(async ([kind, found]) => [kind, await found] as const)));
   return taskKinds.flatMap((Kind): Task[] => {
-    const { count = 0, paise = null, since = null } = counted.get(Kind) ?? {};
+    const { count = 0, paise = null, since = null, due = null } = counted.get(Kind) ?? {};
     if (count === 0) return [];
-    return [{ Kind, Count: count, Amount: paise === null ? null : rupees(paise), Since: since?.toISOString() ?? null }];
+    const Amount = paise === null ? null : rupees(paise);
+    return [{ Kind, Count: count, Amount, Since: since?.toISOString() ?? null, Due_On: due }];
   });
 });
 
@@ -45,6 +46,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
     return {
       "upi-claims": queries.waitingClaims(db, vendorId),
       "cheques-due": queries.waitingCheques(db, vendorId, today),
+      "tds-due": queries.waitingTds(db, vendorId, today),
       "overdue-tickets": overdueTickets,
       enquiries: queries.waitingEnquiries(db, vendorId),
       "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
@@ -70,6 +72,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
     ...(mayCall(role, "payables.approve") && {
       "purchase-bills": queries.waitingPurchases(db, societyId, vendorId),
     }),
+    ...(mayCall(role, "payables.write") && { "tds-due": queries.waitingTds(db, societyId, today) }),
     ...(mayCall(role, "tickets.assign") && {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
     }),

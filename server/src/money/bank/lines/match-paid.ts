@@ -18,7 +18,7 @@ export const matchPaid = handler(
       const line = (await lockLine(tx, book, Bank_LineID)) ?? refuse("unknown-bank-line");
       if (line.state !== 1) return refuse("bank-line-decided");
       const { rows } = await sql<{ amount_paise: Paise; bank_account_id: string | null; is_reversed: boolean }>`
-        select amount_paise, bank_account_id, reversed_on is not null as is_reversed from supplier_payment
+        select amount_paise - tds_paise as amount_paise, bank_account_id, reversed_on is not null as is_reversed from supplier_payment
         where issuer_id = ${book.issuerId} and supplier_payment_id = any (${ids}::uuid[])
         order by supplier_payment_id for update`.execute(tx);
       if (rows.length < ids.length) return refuse("unknown-supplier-payment");

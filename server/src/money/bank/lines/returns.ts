@@ -56,11 +56,11 @@ export async function matchDebits(tx: Tx, book: Book, debits: readonly OpenLine[
 /** What debits that take nothing back may have paid to suppliers, each from its own bank account. */
 async function matchPayments(tx: Tx, { issuerId }: Book, debits: readonly OpenLine[]) {
   const { rows } = await sql<OutgoingPayment & { account: string }>`
-    select supplier_payment_id as id, bank_account_id as account, amount_paise as amount, reference,
+    select supplier_payment_id as id, bank_account_id as account, amount_paise - tds_paise as amount, reference,
       payment_mode = 2 as "isCheque", paid_on as day
     from supplier_payment as payment
     where issuer_id = ${issuerId} and bank_account_id is not null and reversed_on is null
-      and amount_paise = any (${debits.map(({ amount_paise }) => -amount_paise)}::bigint[])
+      and amount_paise - tds_paise = any (${debits.map(({ amount_paise }) => -amount_paise)}::bigint[])
       and not exists (select from bank_line_supplier_payment as link where link.supplier_payment_id = payment.supplier_payment_id)
     order by paid_on, supplier_payment_id`.execute(tx);
   const byAccount = Map.groupBy(debits, ({ bank_account_id }) => bank_account_id);

@@ -69,7 +69,7 @@ async function paidOf(db: Db, { issuerId }: Book, lines: readonly LineRow[]): Pr
   const ids = lines.map(({ bank_line_id }) => bank_line_id);
   const proposed = lines.flatMap(({ proposals }) => proposals.flatMap(({ outgoing = [] }) => outgoing));
   const { rows } = await sql<PaidRow>`
-    select link.bank_line_id, payment.supplier_payment_id as id, voucher_no, supplier.name, payment.amount_paise
+    select link.bank_line_id, payment.supplier_payment_id as id, voucher_no, supplier.name, payment.amount_paise - tds_paise as amount_paise
     from (
       select supplier_payment_id, bank_line_id from bank_line_supplier_payment where bank_line_id = any (${ids}::uuid[])
       union all select supplier_payment_id, null from unnest(${proposed}::uuid[]) as supplier_payment_id

@@ -29,7 +29,7 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
   const { issuerId, bankAccountId, ledgerAccountId } = of;
   const judged = sql`
     doc as (
-      select case when kind = 10 then 9 when kind in (31, 33) then kind - 1 when kind = 3 and back.payment_id is null then 2 else kind end::smallint as entry_kind,
+      select case when kind = 10 then 9 when kind in (31, 33, 35) then kind - 1 when kind = 3 and back.payment_id is null then 2 else kind end::smallint as entry_kind,
         document_id, min(entry_day) as day, sum(amount_paise)::bigint as paise
       from journal_line as entry
         left join bank_line_return as back on kind = 3 and back.issuer_id = entry.issuer_id and back.payment_id = document_id

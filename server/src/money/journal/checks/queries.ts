@@ -55,6 +55,11 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
       select issuer_id, 33, supplier_payment_id, voucher_no, null, reversed_on, amount_paise
       from supplier_payment where reversed_on is not null and ${of("issuer_id")}
       union all
+      select issuer_id, 34, tds_challan_id, challan_no, null, deposited_on, amount_paise from tds_challan where ${of("issuer_id")}
+      union all
+      select issuer_id, 35, tds_challan_id, challan_no, null, reversed_on, amount_paise
+      from tds_challan where reversed_on is not null and ${of("issuer_id")}
+      union all
       select issuer_id, 9, journal_voucher_id, voucher_no, null, voucher_day, null from journal_voucher where ${of("issuer_id")}
       union all
       select issuer_id, 10, journal_voucher_id, voucher_no, null, reversed_on, null
@@ -85,11 +90,16 @@ export async function checkBooks(tx: Tx, now: Date, issuerId?: string): Promise<
         select issuer_id, 'creditors', left_paise from supplier_payment where left_paise > 0 and ${of("issuer_id")}
         union all
         select issuer_id, 'tds-payable', -tds_paise from purchase_bill where state = 2 and tds_paise > 0 and ${of("issuer_id")}
+        union all
+        select issuer_id, 'tds-payable', -tds_paise from supplier_payment
+        where reversed_on is null and tds_paise > 0 and ${of("issuer_id")}
+        union all
+        select issuer_id, 'tds-payable', tax_paise from tds_challan where reversed_on is null and ${of("issuer_id")}
       ) as part group by issuer_id, purpose
     ), ledger as (
       select line.issuer_id, purpose, sum(amount_paise)::bigint as paise
       from journal_line as line join ledger_account using (ledger_account_id)
-      where purpose in ('creditors', 'tds-payable') and line.kind between 30 and 33 and ${of("line.issuer_id")}
+      where purpose in ('creditors', 'tds-payable') and line.kind between 30 and 35 and ${of("line.issuer_id")}
       group by line.issuer_id, purpose
     ), fault as (
       select distinct on (issuer_id) * from (

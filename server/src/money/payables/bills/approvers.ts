@@ -6,6 +6,7 @@ import type { Book } from "../../journal/book.ts";
 
 import { findSettings } from "../settings/queries.ts";
 import type { LockedSupplier } from "../suppliers/queries.ts";
+import { keepWithholding } from "../tds/covers.ts";
 import type { LockedPurchase } from "./queries.ts";
 import { withhold } from "./tax.ts";
 
@@ -25,7 +26,7 @@ export async function settleApproved(
   book: Book,
   { supplier, bill, now }: { supplier: LockedSupplier; bill: LockedPurchase; now: Date },
 ): Promise<void> {
-  const tax = await withhold(tx, book, await findSettings(tx, book), {
+  const withholding = await withhold(tx, book, await findSettings(tx, book), {
     supplier,
     nature: bill.tds_nature as Parameters<typeof withhold>[3]["nature"],
     day: bill.invoice_day,
@@ -34,10 +35,11 @@ export async function settleApproved(
   });
   await tx
     .updateTable("purchase_bill")
-    .set({ ...tax, state: 2, approved_at: now, updated_at: now })
+    .set({ ...withholding.tax, state: 2, approved_at: now, updated_at: now })
     .where("issuer_id", "=", book.issuerId)
     .where("purchase_bill_id", "=", bill.purchase_bill_id)
     .execute();
+  await keepWithholding(tx, book, { billId: bill.purchase_bill_id }, withholding);
 }
 
 type Ending = { state: 3 | 4 | 5; reason: string; by: string; now: Date };

@@ -31,6 +31,8 @@ export const createBill = handler(domain.payables.createBill, async ({ actor, no
       return refuse("purchase-bill-similar");
     const settings = await findSettings(tx, book);
     const needed = approvalsNeeded(net + gst, settings.oneApprover, await otherApprovers(tx, book, actor, now));
+    const asked = { supplier, nature: draft.TDS_Nature, day, net, withWaiting: true };
+    const { tax } = await withhold(tx, book, settings, asked);
     const id = await insertPurchase(
       tx,
       book,
@@ -44,7 +46,7 @@ export const createBill = handler(domain.payables.createBill, async ({ actor, no
         narration: draft.Narration,
         isGstCredit: draft.Whether_GST_Credit,
         nature: draft.TDS_Nature,
-        tax: await withhold(tx, book, settings, { supplier, nature: draft.TDS_Nature, day, net, withWaiting: true }),
+        tax,
         lines: draft.Lines.map((line) => ({
           ledgerAccountId: line.Ledger_AccountID,
           net: line.Net_Amount,

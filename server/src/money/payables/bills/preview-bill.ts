@@ -20,7 +20,7 @@ export const previewBill = handler(domain.payables.previewBill, async ({ db, act
   const { net, gst } = sumsOf(draft);
   const settings = await findSettings(db, book);
   const asked = { supplier, nature: draft.TDS_Nature, day: draft.Invoice_Day, net, withWaiting: true };
-  const tax = await withhold(db, book, settings, asked);
+  const { tax } = await withhold(db, book, settings, asked);
   const alike = { supplierId: draft.SupplierID, day: draft.Invoice_Day, amount: net + gst };
   return {
     TDS_Amount: rupees(tax.tds_paise),

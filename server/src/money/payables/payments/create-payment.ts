@@ -6,6 +6,8 @@ import { handler } from "../../../platform/handler.ts";
 import { bookOf, openBook } from "../../journal/book.ts";
 import { lockPurchases } from "../bills/queries.ts";
 import { lockSupplier } from "../suppliers/queries.ts";
+import { keepWithholding } from "../tds/covers.ts";
+import { withholdAhead } from "./advance-tax.ts";
 import { cashPaidOn, findPayment, findPurse, insertPayment } from "./queries.ts";
 import { viewPayment } from "./view.ts";
 
@@ -17,7 +19,7 @@ export const createPayment = handler(
     const amount = Bills.reduce((sum, { Amount }) => sum + Amount, draft.Advance_Amount);
     return transaction(async (tx) => {
       await openBook(tx, book, now);
-      if (!(await lockSupplier(tx, book, SupplierID))) return refuse("unknown-supplier");
+      const supplier = (await lockSupplier(tx, book, SupplierID)) ?? refuse("unknown-supplier");
       const purse = (await findPurse(tx, book, Ledger_AccountID)) ?? refuse("unknown-ledger-account");
       const ids = Bills.map(({ Purchase_BillID }) => Purchase_BillID as string);
       const bills = ids.length === 0 ? [] : await lockPurchases(tx, book, SupplierID, ids);
@@ -30,6 +32,7 @@ export const createPayment = handler(
       const limit = Payment_Mode === 1 && !draft.Whether_Cash_Confirmed ? cashExpenseLimit(Paid_On) : undefined;
       if (limit !== undefined && (await cashPaidOn(tx, book, SupplierID, Paid_On)) + amount > limit)
         return refuse("cash-above-limit");
+      const withholding = await withholdAhead(tx, book, supplier, draft);
       const id = await insertPayment(
         tx,
         book,
@@ -44,11 +47,15 @@ export const createPayment = handler(
           parts: Bills.map(({ Purchase_BillID, Amount }) => ({ billId: Purchase_BillID, amount: Amount })),
           remark: draft.Remark,
           madeBy: actor.vendorId,
+          ...(withholding && {
+            ahead: { amount: draft.Advance_Amount, nature: withholding.nature, tax: withholding.tax },
+          }),
         },
         now,
       )
         .catch(on("supplier_payment_cheque_once", () => refuse("cheque-used")))
         .catch(on("purchase_bill_not_over_settled", () => refuse("purchase-bill-overpaid")));
+      if (withholding) await keepWithholding(tx, book, { paymentId: id }, withholding);
       return viewPayment(language, (await findPayment(tx, book, id))!);
     });
   },

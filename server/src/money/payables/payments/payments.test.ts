@@ -6,7 +6,7 @@ import { startServer } from "../../../../test/server.ts";
 const server = await startServer();
 const { make, database } = server;
 const { pool } = database;
-const { act, office, info, approve, balance, check } = payablesOn(server);
+const { act, office, info, approve, balance, check, bankOf } = payablesOn(server);
 type Who = { headers: Record<string, string> };
 type Office = Awaited<ReturnType<typeof office>>;
 
@@ -14,25 +14,6 @@ const refused = (refusal: string, http = 409) => ({ http, extras: { refusal } })
 const ended = (answers: { http: number }[]) => answers.map(({ http }) => http).sort();
 const reverse = (Supplier_PaymentID: string, who: Who) =>
   act("Reverse_Supplier_Payment", { Supplier_PaymentID, Reason: "Not given" }, who);
-
-/** A bank account, and the account of the books that it is. */
-async function bankOf({ manager }: Office) {
-  const answer = await act(
-    "Create_Bank_Account",
-    {
-      Bank_Account_Name: "Main",
-      Bank_Account_No: "50100012345678",
-      IFSC: "HDFC0000001",
-      Whether_IFSC_Confirmed: true,
-      Account_Kind: 1,
-      Opening_Balance: 0,
-      Opening_Day: "2026-04-01",
-    },
-    manager,
-  );
-  const { Bank_AccountID, Ledger } = answer.extras.Data;
-  return { Bank_AccountID: Bank_AccountID as string, Ledger_AccountID: Ledger.Ledger_AccountID as string };
-}
 
 describe("a payment to a supplier", () => {
   test("pays several approved bills by one numbered voucher, and what is left is an advance for later ones", async () => {

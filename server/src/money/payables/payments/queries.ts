@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { TdsNature } from "#domain/law/tds.ts";
 import type { PaymentMode } from "#domain/money/payments/codes.ts";
 import { type Day, financialYear } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
@@ -8,6 +9,7 @@ import { containing } from "../../../platform/db/like.ts";
 import { inYear } from "../../../platform/scope.ts";
 import type { Book } from "../../journal/book.ts";
 import { takeNumbers } from "../../payments/numbers.ts";
+import type { Withheld } from "../bills/tax.ts";
 
 export type SupplierPaymentRow = {
   supplier_payment_id: string;
@@ -23,6 +25,8 @@ export type SupplierPaymentRow = {
   reference: string;
   amount_paise: Paise;
   left_paise: Paise;
+  tds_paise: Paise;
+  tds_section: string;
   parts: { id: string; no: string; invoice_no: string; invoice_day: Day; paise: Paise }[];
   remark: string;
   made_by_name: string | null;
@@ -118,6 +122,8 @@ export type PaymentDraft = {
   parts: readonly { billId: string; amount: Paise }[];
   remark: string;
   madeBy: VendorId;
+  /** What of it is paid ahead, for what, and its tax; nothing where no tax is deducted. */
+  ahead?: { amount: Paise; nature: TdsNature; tax: Withheld };
 };
 
 /**
@@ -141,6 +147,7 @@ export async function insertPayment(tx: Tx, { issuerId, societyId, vendorId }: B
       amount_paise: draft.amount,
       remark: draft.remark,
       made_by: draft.madeBy,
+      ...(draft.ahead && { advance_paise: draft.ahead.amount, tds_nature: draft.ahead.nature, ...draft.ahead.tax }),
       created_at: now,
     })
     .returning("supplier_payment_id")

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
+import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { lockSupplier } from "../suppliers/queries.ts";
@@ -16,7 +17,10 @@ export const reversePayment = handler(
       // Somebody may have reversed it while we waited for the supplier.
       const payment = (await findPayment(tx, book, Supplier_PaymentID))!;
       if (payment.reversed_on !== null) return refuse("payment-reversed");
-      await insertReversal(tx, book, Supplier_PaymentID, { reason: Reason, by: actor.vendorId, on: dayOf(now), now });
+      const reversing = { reason: Reason, by: actor.vendorId, on: dayOf(now), now };
+      await insertReversal(tx, book, Supplier_PaymentID, reversing).catch(
+        on("tds_deduction_deposited", () => refuse("payment-tds-deposited")),
+      );
       return viewPayment(language, (await findPayment(tx, book, Supplier_PaymentID))!);
     });
   },

@@ -21,6 +21,8 @@ export const viewPayment = (language: Language, row: SupplierPaymentRow): Suppli
   Ledger: viewName(language, ledgerOf(row)),
   Reference: row.reference,
   Amount: rupees(row.amount_paise),
+  TDS_Amount: rupees(row.tds_paise),
+  Paid_Amount: rupees(row.amount_paise - row.tds_paise),
   Advance_Amount: rupees(row.left_paise),
   Bills: row.parts.map((part) => ({
     Purchase_BillID: part.id,

@@ -17,6 +17,7 @@ export function paymentVoucher(
 ): NamedPaper {
   const isReversed = row.reversed_on !== null;
   const advance = row.amount_paise - row.parts.reduce((sum, { paise }) => sum + paise, 0);
+  const paid = rupees(row.amount_paise - row.tds_paise);
   const lines = row.parts.map((part) => ({
     cells: [
       say("bill", { invoice: part.invoice_no, day: day(part.invoice_day), no: part.no }),
@@ -52,7 +53,13 @@ export function paymentVoucher(
             { label: say("document"), width: 70 },
             { label: say("amount"), width: 30, isFigure: true },
           ],
-          rows: [...lines, ...(advance > 0 ? [{ cells: [say("advance"), formatRupees(rupees(advance))] }] : [])],
+          rows: [
+            ...lines,
+            ...(advance > 0 ? [{ cells: [say("advance"), formatRupees(rupees(advance))] }] : []),
+            ...(row.tds_paise > 0
+              ? [{ cells: [say("tds", { section: row.tds_section }), formatRupees(-rupees(row.tds_paise))] }]
+              : []),
+          ],
         },
         {
           title: null,
@@ -64,8 +71,8 @@ export function paymentVoucher(
           rows: [{ cells: [row.made_by_name ?? "", "", ""], under: [" ", " ", " "] }],
         },
       ],
-      sums: [{ label: say("total"), value: formatRupees(rupees(row.amount_paise)), isStrong: true }],
-      words: amountInWords(rupees(row.amount_paise), words),
+      sums: [{ label: say("total"), value: formatRupees(paid), isStrong: true }],
+      words: amountInWords(paid, words),
       scan: null,
       remarks: [],
     },
