@@ -59,8 +59,8 @@ const records: Record<string, string> = {
   Fixed_DepositID: "select fixed_deposit_id as id, society_id from fixed_deposit order by state",
   Fixed_Deposit_EntryID:
     "select fixed_deposit_entry_id as id, society_id from fixed_deposit_entry order by created_at desc",
-  Fund_AccountID:
-    "select ledger_account_id as id, society_id, vendor_id from ledger_account where ledger_group = 'funds'",
+  Fund_AccountID: `select ledger_account_id as id, society_id, vendor_id from ledger_account where ledger_group = 'funds'
+    order by purpose = 'sinking-fund' desc nulls last`,
   Published_MonthID: "select published_month_id as id, society_id from published_month order by state",
   AppropriationID:
     "select appropriation_id as id, society_id, vendor_id from appropriation order by reversed_at nulls first",

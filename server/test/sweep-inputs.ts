@@ -51,6 +51,7 @@ export const given: Record<string, Record<string, unknown>> = {
   "vendor/Close_Fixed_Deposit": { updated_at: "2026-11-01T10:00:00.000Z" },
   "vendor/Renew_Fixed_Deposit": {
     ...{ updated_at: "2026-11-01T10:00:00.000Z", Entry_Day: "2026-10-01", Maturity_Day: "2027-10-01", Rate: 7 },
+    Whether_With_Interest: true,
   },
   "vendor/Publish_Month": { Month: "2026-01", Parts: ["dues"] },
   "vendor/Create_Appropriation": { Lines: [{ Amount: 5 }], Resolution_No: "7", Resolution_Day: "2026-10-01" },

@@ -210,6 +210,13 @@ const answeredAlike = [
   ...["Budget", "Appropriation", "Appropriation_Reversal", "Year_End", "Year_End_Undo"].map(
     (thing) => `vendor/Confirm_${thing} Society_ProposalID`,
   ),
+  // They are looked at once their deposit is found, as it was read: deposits.test.ts sends those of others.
+  ...[
+    "Receive_Deposit_Interest Ledger_AccountID",
+    "Close_Fixed_Deposit Ledger_AccountID",
+    "Renew_Fixed_Deposit Ledger_AccountID",
+    "Renew_Fixed_Deposit DocumentIDs",
+  ].map((field) => `vendor/${field}`),
   // No reversal waits in the demo: write-offs.test.ts confirms one.
   "vendor/Confirm_Write_Off_Reversal Society_ProposalID",
   "vendor/Inactive_Gate_Device Gate_DeviceID",

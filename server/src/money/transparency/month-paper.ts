@@ -19,7 +19,7 @@ export async function monthPaper(db: Db, row: PublishedRow, made: Made) {
   const words = wordsIn(made.language, "publishedTexts");
   const { say, day } = words;
   const societyId = row.society_id as SocietyId;
-  const keeper = await findKeeper(db, { issuerId: societyId, societyId, vendorId: null, year: undefined });
+  const keeper = await findKeeper(db, { issuerId: societyId, societyId });
   const month = formatMonth(row.month, "long", made.language);
   const paper = {
     title: say("title", { month }),
