@@ -15,7 +15,7 @@ import {
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
-import { tdsQuarters, tdsStates } from "./money/payables/tds/codes.ts";
+import { tdsQuarters, tdsStates, tdsTexts } from "./money/payables/tds/codes.ts";
 import { publishedAudiences, publishedParts, publishedStates, publishedTexts } from "./money/transparency/codes.ts";
 import { itemStates, yearEndItems } from "./money/year-ends/codes.ts";
 
@@ -52,4 +52,4 @@ export const accountingTables = {
 } as const;
 
 /** The texts of files and papers of these features. */
-export const accountingTexts = { depositTexts, publishedTexts } as const;
+export const accountingTexts = { depositTexts, publishedTexts, tdsTexts } as const;

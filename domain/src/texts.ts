@@ -89,7 +89,6 @@ import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingProblems, readingSources } from "./money/meters/codes.ts";
 import { openingGaps, openingStates, openingUses } from "./money/openings/codes.ts";
 import { voucherTexts } from "./money/payables/payments/codes.ts";
-import { tdsTexts } from "./money/payables/tds/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
 import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
@@ -289,7 +288,6 @@ export const texts = {
     reportTexts,
     rowReasons,
     voucherTexts,
-    tdsTexts,
     statementTexts,
   },
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),

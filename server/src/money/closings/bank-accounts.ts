@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OpenBankAccount } from "#domain/money/journal/periods/calls.ts";
+import type { OpenBankAccount } from "#domain/money/closings/calls.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { listAccounts } from "../bank/accounts/queries.ts";

@@ -38,7 +38,9 @@ function CloseDialog({ month, needsSecond, onClose }: ClosingProps) {
     values: { Reason: "" },
     input: ({ Reason }) => ({ Closed_Through: through, Unreconciled_Reason: Reason }),
     fieldOf: { Unreconciled_Reason: "Reason" },
-    also: ({ Reason }) => ({ Reason: open.length > 0 && Reason.trim() === "" && m.periods_bank_reason_missing() }),
+    also: ({ Reason }) => ({
+      Reason: open.length > 0 && Reason.trim() === "" ? m.periods_bank_reason_missing() : undefined,
+    }),
     onDone: async ({ Data }) => {
       showToast(Data.Society_ProposalID === undefined ? m.periods_closed_now() : m.periods_proposed());
       onClose();
