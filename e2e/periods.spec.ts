@@ -212,7 +212,7 @@ test(
     await row.getByRole("button", { name: "Close month" }).click();
     const closing = page.getByRole("dialog", { name: `Close ${formatMonth(last)}?` });
     await expect(closing.getByRole("listitem")).toHaveText(
-      "HDFC current: the books lack a line of the statement, -₹17.70.",
+      "HDFC current: a line of the statement, -₹17.70, waits for a decision.",
     );
     await expectWellMade(page);
     await closing.getByRole("button", { name: "Close month" }).click();

@@ -16,7 +16,7 @@ const OpenBankAccount = z.object({
   Statement_Until: z.iso.date(),
   /** Entries of the books after that day. */
   Later_Entries: z.int(),
-  /** Lines of the statements that the books lack, and their sum; what is taken off is negative. */
+  /** Lines of the statements that nobody decided about, and their sum; what is taken off is negative. */
   Line_Count: z.int(),
   Line_Amount: z.number(),
   /** What the items do not explain; null where the statements have no balance. */

@@ -36,7 +36,7 @@ export const depositEntries = labels("depositEntries", {
 });
 export type DepositEntryKind = keyof typeof depositEntries;
 
-/** By what contributions to a fund are reckoned. */
+/** By what contributions to a fund are computed. */
 export const fundBases = labels("fundBases", {
   1: "No fixed rate",
   2: "Rupees per sq ft a month",

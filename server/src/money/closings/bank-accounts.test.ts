@@ -100,6 +100,19 @@ describe("closing a month", () => {
     expect(await april()).toMatchObject({ State: "closed", Change: { Unreconciled_Reason: "" } });
   });
 
+  test("needs no reason for a line that was set aside", async () => {
+    await upload([{ day: "2026-04-06", amount: -17.7 }]);
+    await spend("2026-04-06", 17.7);
+    expect(await close("2026-04-30")).toMatchObject({ http: 409, extras: { refusal: "bank-not-agreed" } });
+    const [line] = (await ask("vendor/Filter_All_Bank_Lines", {} as never, manager)).extras.Data! as unknown as {
+      Bank_LineID: string;
+    }[];
+    const aside = { Bank_LineID: line!.Bank_LineID, Reason: "A voucher has it" };
+    expect(await ask("vendor/Set_Aside_Bank_Line" as never, aside as never, manager)).toMatchObject({ http: 200 });
+    expect(await info("2026-04-30")).toEqual([]);
+    expect(await close("2026-04-30")).toMatchObject({ http: 200 });
+  });
+
   test("keeps its reason where an account does not agree", async () => {
     await upload([{ day: "2026-04-06", amount: -17.7 }]);
     expect(await close("2026-04-30", "  The bank corrects\n it in May ")).toMatchObject({ http: 200 });
