@@ -45,7 +45,7 @@ export function ReceiveDialog({ deposit, purses, onClose }: DepositDialogProps) 
         TDS_Amount: amountIn(TDS_Amount),
       }) as never,
     also: ({ Ledger_AccountID }) => ({
-      Ledger_AccountID: Ledger_AccountID === "" ? m.fd_purse_choose() : undefined,
+      Ledger_AccountID: Ledger_AccountID === "" ? m.common_choose_bank_account() : undefined,
     }),
     refusedAt,
     async onDone() {
@@ -94,7 +94,7 @@ export function SettleDialog({ deposit, purses, onClose }: DepositDialogProps) {
         TDS_Amount: amountIn(TDS_Amount),
       }) as never,
     also: ({ Ledger_AccountID }) => ({
-      Ledger_AccountID: Ledger_AccountID === "" ? m.fd_purse_choose() : undefined,
+      Ledger_AccountID: Ledger_AccountID === "" ? m.common_choose_bank_account() : undefined,
     }),
     refusedAt: { ...refusedAt, "deposit-not-matured": "Whether_Early_Confirmed" },
     async onDone() {

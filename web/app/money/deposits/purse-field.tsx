@@ -7,7 +7,7 @@ type PurseProps = { field: Omit<Parameters<typeof SelectField>[0], "label" | "ch
 /** A bank account of the society. */
 export const PurseField = ({ field, purses }: PurseProps) => (
   <SelectField {...field} label={m.fd_purse()} required>
-    <option value="">{m.fd_purse_choose()}</option>
+    <option value="">{m.common_choose_bank_account()}</option>
     {purses.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}

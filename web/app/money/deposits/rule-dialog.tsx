@@ -58,7 +58,7 @@ export function RuleDialog({ fund, onClose }: { fund: Fund; onClose: () => void 
         {Fund_Basis !== "1" && (
           <NumberField
             {...form.field("Rate")}
-            label={Fund_Basis === "2" ? m.funds_rate_rupees() : m.funds_rate_percent()}
+            label={Fund_Basis === "2" ? m.funds_rate_rupees() : m.common_rate_percent()}
             inputMode="decimal"
             required
           />

@@ -27,7 +27,7 @@ export function Certificates({ SupplierID, nature, certificates }: CertificatesP
   const [withdrawn, setWithdrawn] = useState<TdsCertificate>();
   const [no, rate, days, used] = [
     m.tds_certificate_no(),
-    m.tds_rate(),
+    m.common_rate_percent(),
     m.tds_certificate_days(),
     m.tds_certificate_used(),
   ];
@@ -124,7 +124,13 @@ function AddCertificate({ SupplierID, nature, onClose }: AddProps) {
             </option>
           ))}
       </SelectField>
-      <TextField {...form.field("TDS_Percent")} label={m.tds_rate()} inputMode="decimal" maxLength={7} required />
+      <TextField
+        {...form.field("TDS_Percent")}
+        label={m.common_rate_percent()}
+        inputMode="decimal"
+        maxLength={7}
+        required
+      />
       <DayField {...form.field("Valid_From")} label={m.tds_valid_from()} required />
       <DayField {...form.field("Valid_To")} label={m.tds_valid_to()} required />
       <MoneyField {...form.field("Limit_Amount")} label={m.tds_certificate_limit()} required />

@@ -124,7 +124,7 @@ function DepositForm({ deductions, purses }: DepositProps) {
         Fee_Amount: amountIn(Fee_Amount),
       }) as never,
     also: ({ Ledger_AccountID }) => ({
-      Ledger_AccountID: Ledger_AccountID === "" ? m.tds_bank_choose() : undefined,
+      Ledger_AccountID: Ledger_AccountID === "" ? m.common_choose_bank_account() : undefined,
     }),
     refusedAt: {
       "payment-ledger-unsuitable": "Ledger_AccountID",
@@ -185,7 +185,7 @@ function DepositForm({ deductions, purses }: DepositProps) {
           />
           <DayField {...form.field("Deposited_On")} label={m.tds_deposited_on()} max={today} required />
           <SelectField {...form.field("Ledger_AccountID")} label={m.tds_bank()} required>
-            <option value="">{m.tds_bank_choose()}</option>
+            <option value="">{m.common_choose_bank_account()}</option>
             {purses.map((purse) => (
               <option key={purse.Ledger_AccountID} value={purse.Ledger_AccountID}>
                 {accountName(purse)}
