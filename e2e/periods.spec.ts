@@ -205,7 +205,7 @@ test(
     const file = { name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(statement.join("\n")) };
     await page.goto("/bank/statements");
     await page.getByLabel("Choose a file").setInputFiles(file);
-    await expect(page.getByText("1 new lines; 0 were known")).toBeVisible();
+    await expect(page.getByText("1 new line; 0 were known")).toBeVisible();
 
     await page.goto(yearOfLast);
     const row = page.getByRole("row").filter({ hasText: formatMonth(last) });

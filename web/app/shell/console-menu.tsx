@@ -71,6 +71,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/rental-bills": IconReceiptRupee,
   "/charges": IconListDetails,
   "/books": IconBook2,
+  "/society-accounts": IconBook2,
   "/bank": IconBuildingBank,
   "/expenses": IconCashBanknote,
   "/collections": IconReceiptRupee,
