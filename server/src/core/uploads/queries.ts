@@ -285,3 +285,13 @@ export async function clearStrays(tx: Tx, files: Record<StoreName, Files>, most:
   }
   return strays.length;
 }
+
+/** What is wrong with files that have to be the person's own, and photos or PDFs. They stay until the transaction ends. */
+export async function faultOfPapers(tx: Tx, vendorId: VendorId, ids: readonly string[]) {
+  if (ids.length === 0) return undefined;
+  const { rows } = await sql<{ media_type: string }>`select media_type from document
+    where document_id = any (${ids as string[]}::uuid[]) and vendor_id = ${vendorId} for key share`.execute(tx);
+  if (rows.length < ids.length) return "unknown";
+  const isShown = rows.every(({ media_type }) => media_type.startsWith("image/") || media_type === "application/pdf");
+  return isShown ? undefined : "unsuitable";
+}

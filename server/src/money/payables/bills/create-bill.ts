@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { domain } from "#domain";
 import { msmeDueOn } from "#domain/law/msme.ts";
 import { approvalsNeeded, invoiceKey } from "#domain/money/payables/bills/rules.ts";
 import { isPaidInTime } from "#domain/money/payables/suppliers/rules.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
+import { faultOfPapers } from "../../../core/uploads/queries.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { handler } from "../../../platform/handler.ts";
@@ -71,11 +71,6 @@ export const createBill = handler(domain.payables.createBill, async ({ actor, no
 
 /** Files are the caller's own, photos or PDFs, and stay while the bill is entered. */
 async function faultOfFiles(tx: Tx, vendorId: VendorId, ids: readonly string[]) {
-  if (ids.length === 0) return undefined;
-  const { rows } = await sql<{ media_type: string }>`select media_type from document
-    where document_id = any (${ids as string[]}::uuid[]) and vendor_id = ${vendorId} for key share`.execute(tx);
-  if (rows.length < ids.length) return "unknown-document";
-  const isShown = ({ media_type }: { media_type: string }) =>
-    media_type.startsWith("image/") || media_type === "application/pdf";
-  return rows.every(isShown) ? undefined : "purchase-file-unsuitable";
+  const fault = await faultOfPapers(tx, vendorId, ids);
+  return fault && ({ unknown: "unknown-document", unsuitable: "purchase-file-unsuitable" } as const)[fault];
 }
