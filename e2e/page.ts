@@ -90,7 +90,7 @@ async function violationsOf(page: Page, rules: readonly string[]) {
     const { violations } = await axe.run(document, {
       iframes: false,
       resultTypes: ["violations"],
-      ...(rules.length > 0 && { runOnly: { type: "rule", values: rules } }),
+      ...(rules.length > 0 && { runOnly: { type: "rule", values: [...rules] } }),
     });
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
   }, rules);

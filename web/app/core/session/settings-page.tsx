@@ -8,6 +8,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
+import { AppSettings } from "./app-settings.tsx";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
 import { PasskeySettings } from "./passkey-settings.tsx";
@@ -74,6 +75,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </SettingsSection>
       <PasskeySettings found={loaderData.passkeys} />
       <DeviceSettings found={loaderData} />
+      <AppSettings />
       <AppearanceSettings />
     </Stack>
   );
