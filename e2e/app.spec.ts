@@ -184,3 +184,88 @@ test("a new version is offered, and taken when the person says so", { tag: "@onc
     for (const [path, content] of copies) await writeFile(path, content);
   }
 });
+
+/** Hands a message to the worker as the browser does when one comes from its push service. */
+async function deliver(page: Page, message: object) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) found(registration.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(
+      ({ title, body, tag, actions }: Notification & { actions?: { title: string }[] }) => ({
+        title,
+        body,
+        tag,
+        buttons: (actions ?? []).map((action) => action.title),
+      }),
+    );
+  });
+
+test("a push message is shown, and its button answers the gate", { tag: "@once" }, async ({ context, request }) => {
+  await context.grantPermissions(["notifications"]);
+  const page = await unwatched(context);
+  await signInAs(page, request, tenant, "tenant");
+  await open(page, "/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await deliver(page, {
+    tag: "a",
+    title: "A bill for you",
+    body: "₹2,500 until 10 Dec 2026",
+    link: "/TenantBills",
+    language: "en",
+  });
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: "A bill for you", body: "₹2,500 until 10 Dec 2026", tag: "a", buttons: [] }]);
+  await deliver(page, {
+    ...{
+      tag: "b",
+      title: "Meena is at the gate",
+      body: "May they come in?",
+      link: "/visit-request/none",
+      language: "en",
+    },
+    question: { token: "none", yes: "Approve", no: "Deny" },
+  });
+  await expect
+    .poll(async () => (await shown(page)).find(({ tag }) => tag === "b")?.buttons)
+    .toEqual(["Approve", "Deny"]);
+
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const { registration } = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await registration.getNotifications({ tag: "b" });
+    const event = new NotificationEvent("notificationclick", { notification: notification!, action: "yes" });
+    self.dispatchEvent(event);
+  });
+  // The server's own sentence, here about a link that is none, in place of the question.
+  await expect
+    .poll(async () => (await shown(page)).find(({ tag }) => tag === "b"))
+    .toMatchObject({ body: expect.stringContaining("link"), buttons: [] });
+});
+
+test("the settings say what push does, and what to do where it cannot be turned on", async ({ context, request }) => {
+  const page = await unwatched(context);
+  await signInAs(page, request, tenant, "tenant");
+  await open(page, "/settings#notifications");
+  const section = page.locator("#notifications");
+  await expect(section.getByRole("heading", { name: "Push on this device" })).toBeVisible();
+  await expect(section.getByRole("columnheader", { name: "Push" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+});

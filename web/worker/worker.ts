@@ -1,6 +1,7 @@
 import { CacheFirst, ExpirationPlugin, type RouteHandlerCallbackOptions, Serwist } from "serwist";
 import { forgetPages, keepPage, keepPagesOf, keptPage, refreshPage } from "./kept.ts";
 import type { ToWorker } from "./protocol.ts";
+import { click, renew, show } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Of the build: another build is another worker, so that browsers notice it. */
@@ -85,6 +86,10 @@ self.addEventListener("activate", (event) =>
       .then((old) => Promise.all(old.map((name) => caches.delete(name)))),
   ),
 );
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data?.text())));
+self.addEventListener("notificationclick", (event) => event.waitUntil(click(event)));
+self.addEventListener("pushsubscriptionchange", (event) => (event as ExtendableEvent).waitUntil(renew(event)));
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
