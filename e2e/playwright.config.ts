@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: underTest.address,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // What a worker answers, a test could not intercept; app.spec.ts lets it run.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Tracing every test takes a third of its time; one that fails is traced when it is tried again.
     trace: "on-first-retry",

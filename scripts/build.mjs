@@ -45,6 +45,12 @@ export async function buildWeb() {
         if (code !== 0) throw new Trouble("The pages could not be built; the reason stands above.");
         await compressAll(path.join(built, language, "client", "assets"));
       }
+      // After the pages: the worker carries a mark of this build.
+      const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
+      const config = path.join("web", "worker", "vite.config.ts");
+      const code = await run(node24(), [vite, "build", "--config", config, "--logLevel", "warn"], { quiet: true });
+      if (code !== 0) throw new Trouble("The service worker could not be built; the reason stands above.");
+      await compress(path.join(built, languages[0], "client", "sw.js"));
       mkdirSync(path.dirname(stamp), { recursive: true });
       writeFileSync(stamp, now);
     });

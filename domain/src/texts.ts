@@ -8,8 +8,6 @@ import { ticketCategories, ticketMoves, ticketPriorities, ticketStatuses } from 
 import { actorsWithoutRole, auditActions, auditEvents, auditThings } from "./core/audit/codes.ts";
 import { auditFields } from "./core/audit/fields/codes.ts";
 import { invitationStatuses, inviterTypeLabels } from "./core/invitations/codes.ts";
-import { deliveryStates } from "./core/notifications/deliveries/codes.ts";
-import { reasons } from "./core/notifications/policy/codes.ts";
 import { proposalKinds, proposalStates } from "./core/proposals/codes.ts";
 import { staffRoles } from "./core/staff/rules.ts";
 import { alarmKinds, issuerTypes, standingDecisions, standings } from "./core/standings/codes.ts";
@@ -60,6 +58,7 @@ import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
+import { messageTables } from "./message-labels.ts";
 import { statementTexts } from "./money/annual-accounts/codes.ts";
 import { packTexts } from "./money/annual-accounts/pack/codes.ts";
 import { billHeads, billRules, billStatuses, billTypes, interestNotes, noteTypes } from "./money/bills/codes.ts";
@@ -140,8 +139,7 @@ export const labelTables = {
   auditThings,
   invitationStatuses,
   inviterTypeLabels,
-  deliveryStates,
-  reasons,
+  ...messageTables,
   staffRoles,
   proposalKinds,
   proposalStates,

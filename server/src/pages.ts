@@ -65,7 +65,11 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       setHeaders: (answer, file) =>
         answer.header(
           "cache-control",
-          file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+          file.includes("/assets/")
+            ? "public, max-age=31536000, immutable"
+            : /\/sw\.js(\.\w+)?$/.test(file)
+              ? "no-cache"
+              : "public, max-age=86400",
         ),
     });
 

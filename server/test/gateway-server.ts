@@ -7,6 +7,7 @@ export type Asked = {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 };
 
 /** A webhook as a provider sends it: the exact bytes, and the headers that sign them. */
@@ -17,7 +18,7 @@ export const no = (status: number, body: unknown): Reply => ({ status, body });
 export const yes = (body: unknown): Reply => ({ status: 200, body });
 
 /** A server on a free port that keeps what it was asked. */
-export async function gatewayServer(answer: (asked: Asked) => Reply) {
+export async function gatewayServer(answer: (asked: Asked) => Reply | Promise<Reply>) {
   const asked: Asked[] = [];
   /** Set by a test: then it answers this instead, as a provider that is down does. */
   const broken: { with?: Reply | "silence" | undefined } = {};
@@ -35,10 +36,11 @@ export async function gatewayServer(answer: (asked: Asked) => Reply) {
       query,
       headers: incoming.headers,
       body: Buffer.concat(chunks).toString(),
+      bytes: Buffer.concat(chunks),
     };
     asked.push(request);
     if (broken.with === "silence") return;
-    send(response, broken.with ?? answer(request));
+    send(response, broken.with ?? (await answer(request)));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {

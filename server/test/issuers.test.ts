@@ -7,7 +7,7 @@ import { startServer } from "./server.ts";
  */
 const withoutIssuer = {
   "of the whole site":
-    "audit_salt backup call_count city city_alias feature_off places_load signing_secret state stray_file",
+    "audit_salt backup call_count city city_alias feature_off places_load push_key signing_secret state stray_file",
   "of a person or a device":
     "api_key device idempotency_key known_device message_count otp outbox_message sign_in_request",
   "of the search over all listings":

@@ -16,7 +16,7 @@ import { ButtonLink } from "./ui/button.tsx";
 /** The access check: no page behind it is loaded for people who are not signed in. */
 export const loader = ({ context }: Route.LoaderArgs) => vendorOf(context.get(pageContext));
 
-/** Not even the browser keeps a copy, which somebody else could go back to. */
+/** The browser keeps no copy that somebody else could go back to; the service worker keeps what its user wants. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export const meta = () => [{ name: "robots", content: "noindex" }];

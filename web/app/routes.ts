@@ -183,5 +183,7 @@ export default [
   ...dashboardAliases.map((path) => route(path, "desk/dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "market/properties/buyer.ts"),
   route("app/*", "shell/app-prefix.ts"),
+  route("manifest.webmanifest", "shell/app-manifest.ts"),
+  route("offline", "shell/offline-page.tsx"),
   route("*", "market/site/not-found-page.tsx"),
 ] satisfies RouteConfig;

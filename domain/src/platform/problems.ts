@@ -142,6 +142,7 @@ export const problems = {
   "property-images-above-4": "Maximum 4 images allowed. Please remove existing images to add new ones.",
   "vehicles-above-10": "At most 10 vehicles",
   required: "{field} is required",
+  "not-a-subscription": "This is not a browser's push subscription",
   "not-right": "{field} is not right",
   "not-allowed-value": "{field} is none of the allowed values",
   "one-of": "{field} must be {values}",

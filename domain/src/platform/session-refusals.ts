@@ -28,6 +28,15 @@ export const sessionRefusals = {
     sentence:
       "This passkey may have been copied and is blocked. Please sign in with an OTP, remove it in Settings and add a new one.",
   },
+  "unknown-push-service": {
+    kind: "invalid",
+    sentence: "This browser uses a push service that is not known here. Please try another browser.",
+  },
+  "push-subscription-taken": {
+    kind: "clash",
+    sentence: "This browser's subscription does not fit. Turn push off and on again.",
+  },
+  "no-push-device": { kind: "clash", sentence: "No device of this account gets push messages. Turn them on first." },
   "no-mail": { kind: "clash", sentence: "This site sends no mail, so there is nothing to confirm." },
   "no-mail-address": { kind: "clash", sentence: "Please enter a mail address first." },
   "mail-confirmed": { kind: "clash", sentence: "This mail address is confirmed already." },

@@ -12,6 +12,7 @@ import { type BackupConfig, backupConfigOf, backupSettings } from "./outside/bac
 import { type FilesConfig, S3Settings, s3ConfigOf } from "./outside/files-settings.ts";
 import { type GatewayConfig, gatewayConfigOf, gatewaySettings } from "./outside/gateways.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
+import { pushSettings } from "./outside/push-settings.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
 import { TilesSettings } from "./outside/tiles-settings.ts";
 import { readSite } from "./site-settings.ts";
@@ -70,6 +71,7 @@ const Settings = z.object({
   ...messageSettings,
   ...backupSettings,
   ...gatewaySettings,
+  ...pushSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -128,6 +130,8 @@ export type Config = DatabaseSettings & {
   mail: { url: string; from: string; requireTls: boolean } | undefined;
   files: FilesConfig;
   gateways: GatewayConfig;
+  /** Hosts of push services, `*.` for all below. */
+  pushServices: string[];
   backup: BackupConfig;
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
@@ -202,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: mailConfig(given),
     files,
     gateways,
+    pushServices: s.PUSH_SERVICES,
     backup: backupConfigOf(s, given),
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,

@@ -3,6 +3,7 @@ import { authSources } from "#domain/core/session/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import { m } from "../paraglide/messages.js";
+import { forgetKeptPages } from "./kept-pages.ts";
 import { localAddress } from "./language.ts";
 import { send } from "./send.ts";
 
@@ -75,6 +76,7 @@ function keepDevice({ deviceId, apiKey }: Device): void {
 
 /** What a sign-in leaves in the browser. The session itself is a cookie that the server sets and scripts cannot read. */
 export function keepAccount(account: Output<typeof session.signIn>): void {
+  void forgetKeptPages();
   if (account.SessionID !== "") keep("sessionID", account.SessionID);
   keep("vendorID", account.VendorID);
   keep("deviceID", account.DeviceID);
@@ -100,7 +102,7 @@ export function leave(): void {
   } catch {
     // As above.
   }
-  location.assign(localAddress("/"));
+  void forgetKeptPages().finally(() => location.assign(localAddress("/")));
 }
 
 /** The same, and the home page says why. */

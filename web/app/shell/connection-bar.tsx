@@ -2,9 +2,11 @@ import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConne
 import { useEffect, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { isCutOff, onWaiting, type Waiting, waitForRetry, whatWaits } from "../lib/connection.ts";
+import { isPageKept } from "../lib/kept-pages.ts";
+import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
-import styles from "./connection-bar.module.css";
+import { FloatingBar } from "../ui/floating-bar.tsx";
 
 const nothing: readonly Waiting[] = [];
 
@@ -18,28 +20,31 @@ export function ConnectionBar() {
   if (waiting.length === 0) return null;
   const giveUp = waiting.find((one) => one.giveUp)?.giveUp;
   return (
-    <div role="alert" className={styles.bar}>
-      <IconPlugConnectedX size={24} stroke={1.6} aria-hidden />
-      <p>
-        <strong>{navigator.onLine ? m.common_network_error() : m.shell_offline_title()}</strong> {m.shell_offline()}
-      </p>
-      <div className={styles.ways}>
-        {giveUp && (
-          <Button look="quiet" onClick={giveUp}>
-            {m.shell_offline_stay()}
+    <FloatingBar
+      tone="bad"
+      icon={<IconPlugConnectedX size={24} stroke={1.6} aria-hidden />}
+      action={
+        <>
+          {giveUp && (
+            <Button look="quiet" onClick={giveUp}>
+              {m.shell_offline_stay()}
+            </Button>
+          )}
+          <Button look="primary" onClick={() => tryAgain(waiting)}>
+            {m.common_try_again()}
           </Button>
-        )}
-        <Button look="primary" onClick={() => tryAgain(waiting)}>
-          {m.common_try_again()}
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <strong>{navigator.onLine ? m.common_network_error() : m.shell_offline_title()}</strong> {m.shell_offline()}
+    </FloatingBar>
   );
 }
 
 /**
  * Without a connection another page is not even begun: where its script cannot be loaded, the router reloads the document,
- * which ends in the browser's own error page. A wizard with changes asks in its own way before it is left.
+ * which ends in the browser's own error page. A page that the device keeps is opened as a whole instead. A wizard with
+ * changes asks in its own way before it is left.
  */
 export function HeldNavigation() {
   const blocker = useBlocker(
@@ -49,6 +54,8 @@ export function HeldNavigation() {
     if (blocker.state !== "blocked") return;
     // The connection may have come back between the click and this effect.
     if (!isCutOff()) return blocker.proceed();
+    const path = localAddress(blocker.location.pathname);
+    void isPageKept(path).then((isKept) => isKept && location.assign(path));
     return waitForRetry({ goOn: () => navigator.onLine && blocker.proceed(), giveUp: () => blocker.reset() });
   }, [blocker]);
   return null;

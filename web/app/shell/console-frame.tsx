@@ -3,16 +3,19 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { roleLabels } from "#domain/platform/roles.ts";
+import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
 import { Row } from "../ui/layout.tsx";
 import { Toasts } from "../ui/toast.tsx";
+import { AppWorker } from "./app-worker.tsx";
 import { Brand } from "./brand.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
 import { ConsoleAccount } from "./console-account.tsx";
 import { ConsoleDrawer } from "./console-drawer.tsx";
 import styles from "./console-frame.module.css";
 import { ConsoleMenu } from "./console-menu.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
@@ -28,6 +31,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
   const { Role } = vendor.Current_Role;
   return (
     <div className={styles.frame}>
+      <link rel="manifest" href={localAddress(`/manifest.webmanifest?for=${Role}`)} />
       <SkipLink />
       {isLeaving && <div className={styles.spinner} role="status" aria-label={m.shell_loading()} />}
       <header className={styles.header}>
@@ -49,6 +53,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} />
       </aside>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
+        <KeptNotice />
         {children}
       </main>
       {isDrawerOpen && (
@@ -58,6 +63,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
       )}
       <Toasts />
       <HeldNavigation />
+      <AppWorker vendor={vendor} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { listInput, listOf } from "../../platform/paging.ts";
 import { type NoticeKind, noticeKinds } from "./codes.ts";
 import { deliveries } from "./deliveries/calls.ts";
 import { links } from "./links/calls.ts";
+import { push } from "./push/calls.ts";
 import { stops } from "./stops/calls.ts";
 
 const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
@@ -21,10 +22,10 @@ const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-const Setting = z.object({ Kind, Whether_SMS: z.boolean(), Whether_Email: z.boolean() });
+const Setting = z.object({ Kind, Whether_SMS: z.boolean(), Whether_Email: z.boolean(), Whether_Push: z.boolean() });
 
 const NotificationSettings = z.object({
-  /** Those that this server can send by, beyond the bell. */
+  /** Those that this server can send by, beyond the bell and push. */
   Channels: z.array(z.enum(["sms", "email"])),
   Settings: z.array(Setting.extend({ Label: z.string(), Description: z.string() })),
 });
@@ -67,12 +68,18 @@ export const notifications = {
     path: "vendor/Edit_Notification_Settings",
     who: "signed-in",
     summary: "Set the channels of the given kinds of notifications for this account; others do not change",
-    input: z.object({ Settings: z.array(Setting).min(1).max(50) }),
+    input: z.object({
+      Settings: z
+        .array(Setting.partial({ Whether_Push: true }))
+        .min(1)
+        .max(50),
+    }),
     output: z.object({}),
     done: "Updated Successfully",
     once: true,
   }),
   ...links,
   ...stops,
+  ...push,
   ...deliveries,
 };

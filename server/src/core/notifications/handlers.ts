@@ -4,6 +4,10 @@ import { ownBudgets } from "./deliveries/own-budgets.ts";
 import { editSettings } from "./edit-settings.ts";
 import { messageLink } from "./links/message-link.ts";
 import { list } from "./list.ts";
+import { createPush } from "./push/create-push.ts";
+import { pushInfo } from "./push/push-info.ts";
+import { removePush } from "./push/remove-push.ts";
+import { testPush } from "./push/test-push.ts";
 import { settings } from "./settings.ts";
 import { stopInfo } from "./stops/stop-info.ts";
 import { updateStop } from "./stops/update-stop.ts";
@@ -22,4 +26,8 @@ export const notifications = {
   deliveries,
   ownBudgets,
   issuerBudgets,
+  pushInfo,
+  createPush,
+  removePush,
+  testPush,
 };

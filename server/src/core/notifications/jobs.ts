@@ -6,6 +6,7 @@ import { job, type Nothing } from "../../platform/job.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { enqueueSending } from "./notify.ts";
 import { endHeld, forgetCounts, listHeld } from "./policy/queries.ts";
+import { sendOver, sendPush } from "./push/send.ts";
 import { forgetLinks } from "./queries.ts";
 import { send } from "./send.ts";
 
@@ -17,6 +18,8 @@ const countsKept = 30;
 declare module "../../platform/job.ts" {
   interface JobData {
     "notifications.send": { notificationIds: string[] };
+    "notifications.push": { notificationIds: string[] };
+    "notifications.push-over": { notificationIds: string[] };
     "notifications.send-held": Nothing;
     "notifications.sweep": Nothing;
     "notifications.make-partitions": Nothing;
@@ -31,6 +34,15 @@ export const jobs = {
       await askToConfirm(context, notificationIds);
       await send(context, notificationIds, context.papers);
     },
+  }),
+  "notifications.push": job({
+    data: z.object({ notificationIds: z.array(z.string()) }),
+    comesInCrowds: true,
+    run: (context, { notificationIds }) => sendPush(context, notificationIds),
+  }),
+  "notifications.push-over": job({
+    data: z.object({ notificationIds: z.array(z.string()) }),
+    run: (context, { notificationIds }) => sendOver(context, notificationIds),
   }),
   // At a fixed time and not per message: if two clocks differ, a message that waits for its day would be queued again
   // at once.

@@ -248,6 +248,7 @@ describe("the settings", () => {
       Description: expect.any(String),
       Whether_SMS: true,
       Whether_Email: true,
+      Whether_Push: true,
     });
     expect(Settings.map(({ Kind }) => Kind)).toEqual(
       expect.arrayContaining(["still-available", "listing-paused", "listing-hidden", "tenant-vacating"]),

@@ -2,6 +2,7 @@ import type { Channel, NoticeKind, NoticeValues } from "#domain/core/notificatio
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
+import { listWithDevices } from "./push/queries.ts";
 import { insertNotifications } from "./queries.ts";
 
 /**
@@ -73,7 +74,16 @@ export async function notify(
     once_key: onceKey,
   }));
   if (rows.length === 0) return;
-  await enqueueSending(tx, enqueue, await insertNotifications(tx, rows, now));
+  const stored = await insertNotifications(tx, rows, now);
+  await enqueuePush(tx, enqueue, stored);
+  await enqueueSending(tx, enqueue, stored);
+}
+
+/** In jobs of its own: a slow SMS provider must not hold back a question that a phone can show at once. */
+async function enqueuePush(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
+  const withDevices = await listWithDevices(tx, notificationIds);
+  for (let at = 0; at < withDevices.length; at += perJob)
+    await enqueue(tx, "notifications.push", { notificationIds: withDevices.slice(at, at + perJob) });
 }
 
 /** Has what was not sent yet of these notices sent by jobs. */

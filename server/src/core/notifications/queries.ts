@@ -101,7 +101,7 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
 
 /** Whether its recipient has accepted who sends it; senders who never invited them need no acceptance. */
-const isAccepted = sql<boolean>`not exists (select from invitation
+export const isAccepted = sql<boolean>`not exists (select from invitation
   where invitation.phone_number = notification.phone_number and purpose = ${purposeOf(sql`notification.vendor_type`)}
     and accepted_at is null
     and (invitation.society_id = notification.society_id or invitation.owner_id = notification.owner_id))`;
@@ -190,7 +190,7 @@ export async function markAllRead(db: Db, vendorId: VendorId, now: Date): Promis
 export async function listSettings(db: Db, vendorId: VendorId) {
   return db
     .selectFrom("notification_setting")
-    .select(["kind", "sms", "email"])
+    .select(["kind", "sms", "email", "push"])
     .where("vendor_id", "=", vendorId)
     .orderBy("kind")
     .execute();
@@ -199,17 +199,18 @@ export async function listSettings(db: Db, vendorId: VendorId) {
 export async function saveSettings(
   db: Db,
   vendorId: VendorId,
-  settings: readonly { kind: string; sms: boolean; email: boolean }[],
+  settings: readonly { kind: string; sms: boolean; email: boolean; push: boolean | undefined }[],
 ): Promise<void> {
-  await db
-    .insertInto("notification_setting")
-    .values(settings.map((setting) => ({ vendor_id: vendorId, ...setting })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["vendor_id", "kind"])
-        .doUpdateSet((eb) => ({ sms: eb.ref("excluded.sms"), email: eb.ref("excluded.email") })),
-    )
-    .execute();
+  const rows = settings.map((setting) => ({ push: null, ...setting }));
+  // Without a choice for push the earlier one stays.
+  await sql`
+    insert into notification_setting as kept (vendor_id, kind, sms, email, push)
+    select ${vendorId}::uuid, s.kind, s.sms, s.email, coalesce(s.push, earlier.push, true)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (kind text, sms boolean, email boolean, push boolean)
+      left join notification_setting as earlier on earlier.vendor_id = ${vendorId}::uuid and earlier.kind = s.kind
+    on conflict (vendor_id, kind) do update set sms = excluded.sms, email = excluded.email, push = excluded.push`.execute(
+    db,
+  );
 }
 
 /** The accounts that would have been mailed these notices, had they confirmed the address that they name. */

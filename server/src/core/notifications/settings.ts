@@ -20,6 +20,7 @@ export const settings = handler(domain.notifications.settings, async ({ db, acto
         Description: noticeWords(Kind, language).description,
         Whether_SMS: settings.get(Kind)?.sms ?? defaults.includes("sms"),
         Whether_Email: settings.get(Kind)?.email ?? defaults.includes("email"),
+        Whether_Push: settings.get(Kind)?.push ?? true,
       })),
   };
 });

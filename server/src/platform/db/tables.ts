@@ -1992,6 +1992,7 @@ export interface Notification {
 export interface NotificationSetting {
   email: boolean;
   kind: string;
+  push: Generated<boolean>;
   sms: boolean;
   vendor_id: string;
 }
@@ -2571,6 +2572,26 @@ export interface PurchaseBillLine {
   narration: Generated<string>;
   net_paise: number;
   purchase_bill_id: string;
+}
+
+export interface PushKey {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failure: Generated<string>;
+  p256dh: string;
+  push_subscription_id: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_notification_id: string | null;
+  vendor_id: string;
+  vendor_session_id: string;
 }
 
 export interface Recovery {
@@ -3569,6 +3590,8 @@ export interface DB {
   purchase_bill: PurchaseBill;
   purchase_bill_document: PurchaseBillDocument;
   purchase_bill_line: PurchaseBillLine;
+  push_key: PushKey;
+  push_subscription: PushSubscription;
   recovery: Recovery;
   recovery_objection: RecoveryObjection;
   reminder_step: ReminderStep;

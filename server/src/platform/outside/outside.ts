@@ -13,6 +13,8 @@ import { type Photos, photosOfTheWeb } from "./photos.ts";
 import { remembering } from "./places-search.ts";
 import { placesSearchHttp } from "./places-search-http.ts";
 import type { Files, MailSender, PlacesSearch, SmsSender, StoreName } from "./ports.ts";
+import type { PushSender } from "./push-port.ts";
+import { webPushSender } from "./push-web.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import { twilio } from "./sms-twilio.ts";
@@ -24,6 +26,8 @@ export type Outside = {
   /** Nothing where mail is not set up, though text messages are. */
   mail: MailSender | undefined;
   /** The registered texts; undefined if none is required. */
+  /** To browsers that have subscribed. */
+  push: PushSender;
   templates: Templates | undefined;
   budgets: MessageBudgets;
   apiKeyDays: number;
@@ -64,6 +68,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
     // An email in an outbox that nobody can open would be lost silently.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
+    push: webPushSender(db, { hosts: config.pushServices, contact: contactOf(config) }, now),
     templates: sms.templates,
     budgets: config.messageBudgets,
     apiKeyDays: config.apiKeyDays,
@@ -80,5 +85,9 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
 
 const ownAddress = ({ host, port }: Config) =>
   host === "127.0.0.1" && port !== 0 ? `http://localhost:${port}` : undefined;
+
+/** Push services want to know whom to write to. */
+const contactOf = ({ site, publicUrl }: Config) =>
+  publicUrl?.startsWith("https://") ? publicUrl : `mailto:${site.company.email}`;
 
 const callerOf = ({ name, url }: Pick<Outside["site"], "name" | "url">) => (url ? `${name} (${url})` : name);

@@ -14,7 +14,8 @@ type NotificationSettingsProps = { found: Settings | { failure: string } };
 const ways = {
   sms: { label: m.common_sms, field: "Whether_SMS" },
   email: { label: m.common_email, field: "Whether_Email" },
-} as const satisfies Record<Channel, { label: () => string; field: keyof Setting }>;
+  push: { label: m.notifications_way_push, field: "Whether_Push" },
+} as const satisfies Record<Channel | "push", { label: () => string; field: keyof Setting }>;
 
 /** Every kind of notice with the ways it goes; each choice is kept at once. */
 export function NotificationSettings({ found }: NotificationSettingsProps) {
@@ -30,21 +31,22 @@ export function NotificationSettings({ found }: NotificationSettingsProps) {
   );
 }
 
-function Choices({ Channels, Settings }: Settings) {
+function Choices({ Channels: sent, Settings }: Settings) {
+  const channels = ["push", ...sent] as const;
   const [settings, setSettings] = useState(Settings);
   const [isSaving, setIsSaving] = useState(false);
   const [message, setMessage] = useState<{ tone: "good" | "bad"; text: string }>();
 
-  async function choose(setting: Setting, channel: Channel) {
+  async function choose(setting: Setting, channel: keyof typeof ways) {
     if (isSaving) return;
     const chosen = { ...setting, [ways[channel].field]: !setting[ways[channel].field] };
     const put = (row: Setting) => setSettings((rows) => rows.map((one) => (one.Kind === row.Kind ? row : one)));
     put(chosen);
     setIsSaving(true);
     setMessage(undefined);
-    const { Kind, Whether_SMS, Whether_Email } = chosen;
+    const { Kind, Whether_SMS, Whether_Email, Whether_Push } = chosen;
     const answer = await askOnce("vendor/Edit_Notification_Settings", Kind, {
-      Settings: [{ Kind, Whether_SMS, Whether_Email }],
+      Settings: [{ Kind, Whether_SMS, Whether_Email, Whether_Push }],
     });
     setIsSaving(false);
     if (answer.success) return setMessage({ tone: "good", text: m.common_saved() });
@@ -59,7 +61,7 @@ function Choices({ Channels, Settings }: Settings) {
           <tr>
             <th scope="col">{m.notifications_kind()}</th>
             <th scope="col">{m.notifications_way_bell()}</th>
-            {Channels.map((channel) => (
+            {channels.map((channel) => (
               <th key={channel} scope="col">
                 {ways[channel].label()}
               </th>
@@ -79,7 +81,7 @@ function Choices({ Channels, Settings }: Settings) {
                   <span className="visually-hidden">{m.notifications_always()}</span>
                 </span>
               </td>
-              {Channels.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel}>
                   <input
                     type="checkbox"

@@ -6,8 +6,10 @@ import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
+import { PushSettings } from "../notifications/push-settings.tsx";
 import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
+import { AppSettings } from "./app-settings.tsx";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
 import { PasskeySettings } from "./passkey-settings.tsx";
@@ -25,11 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
   const { ask } = asking;
   const isPaid = takesMoney(await vendorOf(asking), asking.featuresOff);
-  const [answer, chosen, verified, keys] = await Promise.all([
+  const [answer, chosen, verified, keys, pushed] = await Promise.all([
     ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Notification_Settings_Info", {}),
     isPaid ? ask("vendor/Fetch_Standing_Info", {}) : undefined,
     ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }),
+    ask("vendor/Fetch_Push_Info", {}),
   ]);
   const standing = verified?.success
     ? verified.extras.Data
@@ -38,15 +41,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? chosen.extras.Data
     : { failure: chosen.extras.Status ?? m.notifications_settings_failed() };
   const passkeys = keys.success ? keys.extras.Data : { failure: keys.extras.Status ?? m.session_passkeys_failed() };
+  const push = pushed.success ? pushed.extras.Data : undefined;
   if (!answer.success)
     return {
       notices,
+      push,
       standing,
       passkeys,
       failure: answer.extras.Status ?? m.settings_devices_failed(),
     };
   const { Data, Count } = answer.extras;
-  return { notices, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, push, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -70,10 +75,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       )}
       <Outlet />
       <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
+        {loaderData.push && <PushSettings found={loaderData.push} />}
         <NotificationSettings found={loaderData.notices} />
       </SettingsSection>
       <PasskeySettings found={loaderData.passkeys} />
       <DeviceSettings found={loaderData} />
+      <AppSettings />
       <AppearanceSettings />
     </Stack>
   );

@@ -39,7 +39,7 @@ export function OwnLetters({ letters }: { letters: readonly OwnLetter[] }) {
                 rel="noopener"
                 aria-label={m.letters_open({ number: row.Letter_No })}
               >
-                {m.common_open_pdf()}
+                {m.common_pdf()}
               </a>
             </Cell>
           </tr>

@@ -50,15 +50,15 @@ export function PublishForm({ info, parts, onParts }: PublishProps) {
             }}
           />
           <CodesField {...form.field("Audience")} label={m.accounts_of_audience()} codes={publishedAudiences} />
-          <TextArea
-            {...field}
-            label={m.accounts_of_note()}
-            hint={m.accounts_of_note_hint()}
-            maxLength={1000}
-            rows={3}
-            optional
-          />
         </Fields>
+        <TextArea
+          {...field}
+          label={m.accounts_of_note()}
+          hint={m.accounts_of_note_hint()}
+          maxLength={1000}
+          rows={3}
+          optional
+        />
       </Card>
       <FormActions>
         <SubmitButton form={form}>{version === 0 ? m.accounts_of_publish() : m.accounts_of_again()}</SubmitButton>

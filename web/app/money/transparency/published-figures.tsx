@@ -23,7 +23,7 @@ const Published = ({ title, lead, children }: PartProps) => (
 /** Heads with their amounts, and their sum. */
 const Lines = ({ label, lines, sum }: { label: string; lines: readonly PublishedLine[]; sum: number }) => (
   <Card padding="flush">
-    <Table label={label} columns={[m.common_kind(), m.common_amount()]} figures={[m.common_amount()]}>
+    <Table label={label} columns={[m.common_account(), m.common_amount()]} figures={[m.common_amount()]}>
       {lines.map(({ Head, Amount }) => (
         <tr key={Head}>
           <Cell label="" kind="name">

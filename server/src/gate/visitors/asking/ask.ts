@@ -1,6 +1,7 @@
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
+import { endQuestion } from "../../../core/notifications/push/over.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Enqueue, JobContext } from "../../../platform/job.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
@@ -44,6 +45,16 @@ export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Vis
 /** By these keys the notices about a visit are found again, to be erased with it. */
 export const requestKey = (visitId: string, position: number) => `visit:${visitId}:${position}`;
 export const decidedKey = (visitId: string) => `visit:${visitId}:decided`;
+
+/** Everybody who was asked about a visit is told that it is decided. */
+export async function endRequests(tx: Tx, work: Work, visitId: string): Promise<void> {
+  const positions = await queries.listAsked(tx, visitId);
+  await endQuestion(
+    tx,
+    work,
+    positions.map((position) => requestKey(visitId, position)),
+  );
+}
 
 /** Passes unanswered requests on to the next person. */
 export async function escalate({ transaction, enqueue, now }: JobContext): Promise<void> {

@@ -84,6 +84,17 @@ export async function giveTurn(tx: Tx, visitId: string, position: number, { now,
     .execute();
 }
 
+/** The places in turn of those who have been asked. */
+export async function listAsked(tx: Tx, visitId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("visit_ask")
+    .select("position")
+    .where("visit_id", "=", visitId)
+    .where("asked_at", "is not", null)
+    .execute();
+  return rows.map(({ position }) => position);
+}
+
 /** Nobody is left to ask. */
 export const leaveToGate = (tx: Tx, visitId: string) =>
   tx

@@ -4,7 +4,7 @@ import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
 import { requireDuty } from "../../gates/on-duty.ts";
-import { decidedKey } from "../asking/ask.ts";
+import { decidedKey, endRequests } from "../asking/ask.ts";
 import { decide as decideVisit } from "../asking/queries.ts";
 import { lateAnswer } from "../asking/view.ts";
 import { listToNotify } from "../homes/queries.ts";
@@ -26,6 +26,7 @@ export const decide = handler(
         const { code, fields } = lateAnswer((await findVisit(tx, reader, VisitID)) ?? refuse("unknown-visit"));
         return refuse(code, { fields });
       }
+      await endRequests(tx, { enqueue, now }, VisitID);
       const values = {
         Name: visit.name,
         Flat_No: visit.flat_label,

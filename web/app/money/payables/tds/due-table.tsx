@@ -1,3 +1,4 @@
+import { tdsStates } from "#domain/money/payables/tds/codes.ts";
 import type { TdsDue } from "#domain/money/payables/tds/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";
@@ -5,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { SectionName } from "./section-name.tsx";
 import { depositHref } from "./tds-address.ts";
@@ -40,7 +42,10 @@ export function DueTable({ due, mayRecord }: DueProps) {
             <Cell label={by}>
               {formatDay(each.Due_On)}{" "}
               {each.Whether_Late && (
-                <Badge tone="bad">{m.tds_late({ amount: formatRupees(each.Interest_Amount) })}</Badge>
+                <>
+                  <Badge tone="bad">{tdsStates[2]}</Badge>
+                  <Soft isBlock>{m.tds_late({ amount: formatRupees(each.Interest_Amount) })}</Soft>
+                </>
               )}
             </Cell>
             {mayRecord && (

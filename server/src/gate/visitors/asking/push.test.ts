@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from "vitest";
+import { arrangeGate } from "../../../../test/gate.ts";
+import { newBrowser, pushService } from "../../../../test/push-server.ts";
+import { startServer } from "../../../../test/server.ts";
+
+const service = await pushService();
+afterAll(() => service.close());
+const server = await startServer({ settings: { PUSH_SERVICES: service.host } });
+const { ask, queue, database } = server;
+const gate = await arrangeGate(server);
+
+/** A visitor at a flat whose owner has two phones with push. */
+async function asked() {
+  const { flat_id } = await gate.newFlat(String(Math.floor(Math.random() * 1e8)));
+  const owner = await gate.person("Kavita", 1, flat_id);
+  const { headers: second } = await server.make.session({ vendorId: owner.vendorId });
+  const phones = [newBrowser(service.url), newBrowser(service.url)];
+  for (const [at, headers] of [owner.headers, second].entries())
+    expect(await ask("vendor/Create_Push_Subscription", phones[at]!.given, { headers })).toMatchObject({
+      success: true,
+    });
+  const { VisitID } = (await gate.atGate({ FlatID: flat_id, Name: "Meena" })).extras.Data!;
+  await queue.drain();
+  return { owner, phones, VisitID };
+}
+const isUnread = async (phone: string) =>
+  (await database.db.selectFrom("notification").select("read_at").where("phone_number", "=", phone).execute()).some(
+    ({ read_at }) => read_at === null,
+  );
+
+test("a question at the gate reaches every phone at once, with what its buttons answer by", async () => {
+  const { phones, owner, VisitID } = await asked();
+  for (const phone of phones)
+    expect(service.messagesTo(phone)).toEqual([
+      expect.objectContaining({
+        title: "Meena is at the gate",
+        question: { token: expect.any(String), yes: "Approve", no: "Deny" },
+      }),
+    ]);
+  expect(service.taken.at(-1)!.headers).toMatchObject({ urgency: "high", ttl: "600" });
+  const { token } = service.messagesTo(phones[0]!)[0].question;
+  expect(await ask("user/Answer_Visit_Request", { Token: token, Whether_Approved: true })).toMatchObject({
+    success: true,
+  });
+  const found = await ask("vendor/Fetch_Visit_Info", { VisitID }, { headers: owner.headers });
+  expect(found.extras.Data).toMatchObject({ Visitor_Status: "approved", Approved_By: "Kavita" });
+});
+
+test("the first answer is shown on every phone, and the bell is read", async () => {
+  const { phones, owner, VisitID } = await asked();
+  expect(await isUnread(owner.phone_number)).toBe(true);
+  await ask("vendor/Answer_Visit", { VisitID, Whether_Approved: false }, { headers: owner.headers });
+  await queue.drain();
+  for (const phone of phones) {
+    const [question, over] = service.messagesTo(phone);
+    expect(over).toMatchObject({ tag: question.tag, body: "This has been answered.", isOver: true });
+    expect(over).not.toHaveProperty("question");
+  }
+  expect(await isUnread(owner.phone_number)).toBe(false);
+});
