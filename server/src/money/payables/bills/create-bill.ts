@@ -26,13 +26,13 @@ export const createBill = handler(domain.payables.createBill, async (context, dr
     await openBook(tx, book, now);
     const supplier = (await lockSupplier(tx, book, draft.SupplierID)) ?? refuse("unknown-supplier");
     if (!supplier.status) return refuse("supplier-inactive");
-    const fault = (await faultOf(tx, book, draft, now)) ?? (await faultOfFiles(tx, actor.vendorId, draft.DocumentIDs));
-    if (fault) return refuse(fault);
     const recurringId = draft.Recurring_DraftID;
     if (recurringId) await lockDraft(tx, book, recurringId);
     const recurring = recurringId ? await findDraft(tx, book, recurringId) : null;
     const draftFault = faultOfDraft(recurring, draft.SupplierID);
     if (draftFault) return refuse(draftFault);
+    const fault = (await faultOf(tx, book, draft, now)) ?? (await faultOfFiles(tx, actor.vendorId, draft.DocumentIDs));
+    if (fault) return refuse(fault);
     const { net, gst } = sumsOf(draft);
     const day = draft.Invoice_Day;
     const alike = { supplierId: draft.SupplierID, day, amount: net + gst, recurringId: recurring?.recurring_bill_id };

@@ -17,11 +17,11 @@ export const previewBill = handler(domain.payables.previewBill, async ({ db, act
   const book = bookOf(actor) ?? refuse("no-society");
   const supplier = (await findSupplier(db, book, draft.SupplierID)) ?? refuse("unknown-supplier");
   if (!supplier.status) return refuse("supplier-inactive");
-  const fault = await faultOf(db, book, draft, now);
-  if (fault) return refuse(fault);
   const recurring = draft.Recurring_DraftID ? await findDraft(db, book, draft.Recurring_DraftID) : null;
   const draftFault = faultOfDraft(recurring, draft.SupplierID);
   if (draftFault) return refuse(draftFault);
+  const fault = await faultOf(db, book, draft, now);
+  if (fault) return refuse(fault);
   const { net, gst } = sumsOf(draft);
   const settings = await findSettings(db, book);
   const asked = { supplier, nature: draft.TDS_Nature, day: draft.Invoice_Day, net, withWaiting: true };
