@@ -28,8 +28,8 @@ export async function faultOfLines(db: Db, book: Book, lines: Draft["Lines"]) {
 
 /** Why this cannot be a bill. */
 export async function faultOf(db: Db, book: Book, { Invoice_Day, Lines }: Draft, now: Date) {
-  if (Invoice_Day > dayOf(now)) return "invoice-in-future";
-  return faultOfLines(db, book, Lines);
+  const fault = await faultOfLines(db, book, Lines);
+  return fault !== "unknown-ledger-account" && Invoice_Day > dayOf(now) ? "invoice-in-future" : fault;
 }
 
 type Alike = { supplierId: string; day: Day; amount: Paise; recurringId: string | undefined };

@@ -146,7 +146,7 @@ function BatchForm({ bills, accounts }: { bills: readonly PurchaseBill[]; accoun
             <CheckField
               key={bill.Purchase_BillID}
               {...form.check(`chosen.${bill.Purchase_BillID}`)}
-              label={m.batches_bill({
+              label={m.tds_deposit_each({
                 name: bill.Supplier_Name,
                 no: bill.Invoice_No,
                 amount: formatRupees(bill.Outstanding_Amount),

@@ -160,7 +160,7 @@ function AddRecurring({ suppliers, ledgers }: { suppliers: readonly Supplier[]; 
             ))}
           </SelectField>
           <CodesField {...form.field("Every_Months")} label={m.recurring_rhythm()} codes={recurringRhythms} />
-          <DayField {...form.field("From_Day")} label={m.recurring_from()} required />
+          <DayField {...form.field("From_Day")} label={m.common_from()} required />
         </Fields>
       </Card>
       <WrittenFields form={form} ledgers={ledgers} />
@@ -234,7 +234,7 @@ function WrittenFields({ form, ledgers }: { form: WrittenForm; ledgers: Ledgers 
             maxLength={2}
             required
           />
-          <DayField {...form.field("Until_Day")} label={m.recurring_until()} hint={m.recurring_until_hint()} optional />
+          <DayField {...form.field("Until_Day")} label={m.common_until()} hint={m.recurring_until_hint()} optional />
           <NumberField {...form.field("Pay_Days")} label={m.recurring_pay_days()} maxLength={3} required />
           <CodesField {...form.field("TDS_Nature")} label={m.payables_nature()} codes={tdsNatures} />
         </Fields>
