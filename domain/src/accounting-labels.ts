@@ -13,7 +13,16 @@ import {
   interestTypes,
 } from "./money/deposits/codes.ts";
 import { trialRowProblems } from "./money/journal/opening-trial/codes.ts";
+import {
+  batchFaults,
+  layoutBases,
+  layoutDates,
+  layoutFields,
+  layoutSeparators,
+  transferKinds,
+} from "./money/payables/batches/codes.ts";
 import { purchaseStates, purchaseStatuses } from "./money/payables/bills/codes.ts";
+import { draftStates, recurringRhythms, recurringStates } from "./money/payables/recurring/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { tdsQuarters, tdsStates, tdsTexts } from "./money/payables/tds/codes.ts";
 import { publishedAudiences, publishedParts, publishedStates, publishedTexts } from "./money/transparency/codes.ts";
@@ -49,6 +58,15 @@ export const accountingTables = {
   msmeClasses,
   purchaseStates,
   purchaseStatuses,
+  recurringRhythms,
+  recurringStates,
+  draftStates,
+  layoutFields,
+  layoutSeparators,
+  layoutDates,
+  layoutBases,
+  transferKinds,
+  batchFaults,
 } as const;
 
 /** The texts of files and papers of these features. */

@@ -34,6 +34,7 @@ import { ledgerGroups } from "./money/journal/codes.ts";
 import { postingParts } from "./money/journal/posting/codes.ts";
 import { readingSources } from "./money/meters/codes.ts";
 import { purchaseStatuses } from "./money/payables/bills/codes.ts";
+import { draftStates, recurringRhythms } from "./money/payables/recurring/codes.ts";
 import { msmeClasses, supplierKinds } from "./money/payables/suppliers/codes.ts";
 import { receiptModes } from "./money/payments/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
@@ -95,6 +96,8 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     Status: activeStates,
   },
   Purchase_Bill: { State: purchaseStatuses, Tds_Nature: tdsNatures },
+  Recurring_Bill: { Every_Months: recurringRhythms, Tds_Nature: tdsNatures },
+  Recurring_Draft: { State: draftStates, Tds_Nature: tdsNatures },
   TDS_Certificate: { Tds_Nature: tdsNatures },
   Supplier_Payment: { Payment_Mode: receiptModes },
   Bank_Account: { Kind: bankAccountKinds },

@@ -21,7 +21,7 @@ import { settleApproved } from "../src/money/payables/bills/approvers.ts";
 import { holdBill } from "../src/money/payables/bills/hold-bill.ts";
 import { insertPurchase } from "../src/money/payables/bills/queries.ts";
 import { withhold } from "../src/money/payables/bills/tax.ts";
-import { insertPayment } from "../src/money/payables/payments/queries.ts";
+import { allocate, insertPayment } from "../src/money/payables/payments/queries.ts";
 import { findSettings, saveSettings } from "../src/money/payables/settings/queries.ts";
 import { insertSupplier, lockSupplier, type SupplierDetails } from "../src/money/payables/suppliers/queries.ts";
 import { insertCertificate } from "../src/money/payables/tds/certificates/queries.ts";
@@ -30,7 +30,7 @@ import { insertChallan, lockDeductions } from "../src/money/payables/tds/write.t
 import type { Tx } from "../src/platform/db/database.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 
-const plain: Omit<SupplierDetails, "name"> = {
+export const plainSupplier: Omit<SupplierDetails, "name"> = {
   kind: 1,
   phone_number: null,
   email_id: null,
@@ -39,7 +39,7 @@ const plain: Omit<SupplierDetails, "name"> = {
   ...{ bank_account_no: "", ifsc: "", bank_name: "", upi_id: "", tds_nature: "none", ledger_account_id: null },
 };
 
-type Person = { by: VendorId; role: Role };
+export type Person = { by: VendorId; role: Role };
 type Told = { supplier: string; invoice: string; daysAgo: number; rupees: number; gst?: number; ledger: string };
 
 /** A society's bills of security, lifts and repairs: paid, to be paid, late by the MSMED Act, and waiting; a landlord's plumber. */
@@ -51,19 +51,20 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
   const tell = storyOf(tx, office, now);
   await saveSettings(tx, office, { ...usualSettings(true), tan: "PNES09876B" }, now);
   const lifts = await tell.supplier(accountant, {
-    ...plain,
+    ...plainSupplier,
     name: "Swift Elevators Pvt Ltd",
     pan: "AAPCS0939F",
     tds_nature: "contractor",
     ledger_account_id: await tell.ledger("lifts"),
   });
   const guards = await tell.supplier(accountant, {
-    ...plain,
+    ...plainSupplier,
     name: "Sahyadri Security Services",
     pan: "ABKFS4412K",
     ...{ udyam_no: "UDYAM-MH-26-0098765", msme_class: 2, tds_nature: "contractor" },
+    ...{ bank_account_no: "60187700431", ifsc: "MAHB0000045", bank_name: "Bank of Maharashtra, Pune" },
   });
-  const electrician = await tell.supplier(accountant, { ...plain, name: "Ganesh Electricals" });
+  const electrician = await tell.supplier(accountant, { ...plainSupplier, name: "Ganesh Electricals" });
   const bill = (told: Told, approvers: readonly Person[], needed = approvers.length) =>
     tell.bill(accountant, told, approvers, needed);
   const both = [treasurer, chairman];
@@ -83,7 +84,10 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
   ] as const)
     await bill({ supplier: guards, invoice, daysAgo, rupees: 62_000, gst: 11_160, ledger: "security" }, both);
   await tell.deposit(treasurer, 30);
-  await bill({ supplier: electrician, invoice: "41", daysAgo: 12, rupees: 8_450, ledger: "repairs" }, [treasurer]);
+  const wiring = await bill({ supplier: electrician, invoice: "41", daysAgo: 12, rupees: 8_450, ledger: "repairs" }, [
+    treasurer,
+  ]);
+  await tell.payAhead(accountant, { supplier: electrician, bill: wiring, daysAgo: 15, rupees: 5_000, usedDaysAgo: 10 });
   // It needs one more person, and the next one both.
   await bill(
     { supplier: guards, invoice: "SSS-131", daysAgo: 6, rupees: 62_000, gst: 11_160, ledger: "security" },
@@ -105,11 +109,11 @@ export async function tellPayables(tx: Tx, now: Date): Promise<void> {
   const by = landlord.vendor_id as VendorId;
   const own = storyOf(tx, { issuerId: by, societyId: null, vendorId: by, year: undefined }, now);
   const person: Person = { by, role: "president" };
-  const plumber = await own.supplier(person, { ...plain, name: "Prakash Plumbing Works" });
+  const plumber = await own.supplier(person, { ...plainSupplier, name: "Prakash Plumbing Works" });
   await own.bill(person, { supplier: plumber, invoice: "88", daysAgo: 9, rupees: 4_600, ledger: "repairs" }, [], 0);
 }
 
-function storyOf(tx: Tx, book: Book, now: Date) {
+export function storyOf(tx: Tx, book: Book, now: Date) {
   const dayBefore = (daysAgo: number): Day => addDays(dayOf(now), -daysAgo);
   let acts = 0;
   const act = async ({ by, role }: Person, call: string, daysAgo: number) => {
@@ -163,6 +167,7 @@ function storyOf(tx: Tx, book: Book, now: Date) {
   }
 
   return {
+    act,
     ledger,
     bill,
     async supplier(person: Person, details: SupplierDetails): Promise<string> {
@@ -208,6 +213,25 @@ function storyOf(tx: Tx, book: Book, now: Date) {
         const draft = { bsr, serial, depositedOn, ledgerAccountId: bank.ledger_account_id, interest: 0, fee: 0 };
         await insertChallan(tx, book, parts, { ...draft, madeBy: person.by }, at);
       }
+    },
+    /** Pays cash ahead, which a bill uses later. */
+    async payAhead(
+      person: Person,
+      ahead: { supplier: string; bill: string; daysAgo: number; rupees: number; usedDaysAgo: number },
+    ) {
+      const amount = paise(ahead.rupees);
+      const paymentId = await insertPayment(
+        tx,
+        book,
+        {
+          ...{ supplierId: ahead.supplier, paidOn: dayBefore(ahead.daysAgo), mode: 1, amount, parts: [] },
+          ...{ ledgerAccountId: await ledger("cash"), bankAccountId: null, reference: "" },
+          ...{ remark: "For cables and switches", madeBy: person.by },
+        },
+        await act(person, "vendor/Create_Supplier_Payment", ahead.daysAgo),
+      );
+      const at = await act(person, "vendor/Use_Supplier_Advance", ahead.usedDaysAgo);
+      await allocate(tx, book.issuerId, ahead.supplier, [{ paymentId, billId: ahead.bill, amount }], at);
     },
     /** Pays what a bill owes, from the default bank account or in cash. */
     async pay(person: Person, paid: { supplier: string; bill: string; daysAgo: number; reference: string }) {

@@ -42,6 +42,7 @@ import { tellPayables } from "./payables.ts";
 import { tellPostDated } from "./post-dated.ts";
 import { tellYearAhead } from "./prepayments.ts";
 import { recoveryAccount, tellRecoveries } from "./recoveries.ts";
+import { tellRecurring } from "./recurring.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
@@ -181,6 +182,7 @@ export async function tellDemoStory(parts: {
       () => tellYearAhead(tx, parts.now),
       () => tellBookChecks(tx, parts.now),
       () => tellPayables(tx, parts.now),
+      () => tellRecurring(tx, parts.now),
       () => tellCollections(tx, parts.now),
       () => tellDeposits(tx, parts.now),
       () => tellClosings(tx, parts.now),

@@ -21,6 +21,7 @@ import { jobs as collections } from "./money/collections/jobs.ts";
 import { jobs as deposits } from "./money/deposits/jobs.ts";
 import { jobs as journal } from "./money/journal/jobs.ts";
 import { jobs as openings } from "./money/openings/jobs.ts";
+import { jobs as payables } from "./money/payables/jobs.ts";
 import { jobs as transparency } from "./money/transparency/jobs.ts";
 import { paperFinder } from "./papers.ts";
 import type { Jobs } from "./platform/job.ts";
@@ -42,6 +43,7 @@ const kinds = {
   ...members,
   ...openings,
   ...deposits,
+  ...payables,
   ...transparency,
   ...journal,
   ...annualAccounts,

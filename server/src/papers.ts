@@ -20,6 +20,7 @@ const kinds: Record<string, { path: string; id: string; more?: readonly string[]
   shared: { path: "user/Fetch_Bill_Page_Paper", id: "Token", more: ["Language"] },
   "deposit-slips": { path: "vendor/Fetch_Deposit_Slip_Paper", id: "Deposit_SlipID" },
   "payment-vouchers": { path: "vendor/Fetch_Supplier_Payment_Paper", id: "Supplier_PaymentID" },
+  "payment-files": { path: "vendor/Fetch_Payment_Batch_File", id: "Payment_BatchID" },
   "published-months": { path: "vendor/Fetch_Published_Month_Paper", id: "Published_MonthID" },
   "society-months": { path: "vendor/Fetch_Transparency_Paper", id: "Published_MonthID" },
   receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },

@@ -85,6 +85,8 @@ beforeAll(async () => {
     // Nor is there an audit pack.
     // Nor has anybody published a month: transparency.test.ts looks at that paper.
     Published_MonthID: "01990000-0000-7000-8000-000000000004",
+    // Nor has anybody paid several suppliers together: batches.test.ts looks at that file.
+    Payment_BatchID: "01990000-0000-7000-8000-000000000005",
     Audit_PackID: "01990000-0000-7000-8000-000000000003",
     Deposit_SlipID: slip.Deposit_SlipID,
     Supplier_PaymentID: voucher.Supplier_PaymentID,

@@ -29,6 +29,11 @@ const records: Record<string, string> = {
     order by status, cheque_day`,
   SupplierID: "select supplier_id as id, society_id, vendor_id from supplier",
   Purchase_BillID: "select purchase_bill_id as id, society_id, vendor_id from purchase_bill order by state",
+  Payment_BatchID: "select payment_batch_id as id, society_id, vendor_id from payment_batch",
+  Recurring_BillID: `select recurring_bill_id as id, society_id, vendor_id from recurring_bill
+    order by stopped_on nulls first, created_at`,
+  Recurring_DraftID:
+    "select recurring_draft_id as id, society_id, vendor_id from recurring_draft order by state, month",
   Supplier_PaymentID: "select supplier_payment_id as id, society_id, vendor_id from supplier_payment",
   TDS_DeductionID: `select tds_deduction_id as id, society_id, vendor_id from tds_deduction
     order by exists (select from tds_challan_part as part where part.tds_deduction_id = tds_deduction.tds_deduction_id and is_live)`,

@@ -153,6 +153,12 @@ const together: Record<string, string[]> = {
   "vendor/Create_Supplier_Payment Bills.0.Purchase_BillID": ["SupplierID", "Ledger_AccountID"],
   "vendor/Create_Purchase_Bill Lines.0.Ledger_AccountID": ["SupplierID"],
   "vendor/Fetch_Purchase_Bill_Preview_Info Lines.0.Ledger_AccountID": ["SupplierID"],
+  "vendor/Create_Purchase_Bill Recurring_DraftID": ["SupplierID"],
+  "vendor/Fetch_Purchase_Bill_Preview_Info Recurring_DraftID": ["SupplierID"],
+  "vendor/Create_Payment_Batch Purchase_BillIDs": ["Bank_AccountID"],
+  "vendor/Fetch_Payment_Batch_Preview_Info Purchase_BillIDs": ["Bank_AccountID"],
+  "vendor/Create_Recurring_Bill Lines.0.Ledger_AccountID": ["SupplierID"],
+  "vendor/Edit_Recurring_Bill Lines.0.Ledger_AccountID": ["Recurring_BillID"],
   "vendor/Create_TDS_Challan Ledger_AccountID": ["TDS_DeductionIDs"],
   "vendor/Match_Bank_Line_To_Supplier_Payments Supplier_PaymentIDs": ["Bank_LineID"],
 };

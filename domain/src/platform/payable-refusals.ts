@@ -44,6 +44,32 @@ export const payableRefusals = {
     kind: "clash",
     sentence: "That is more than the bill still owes. Pay the rest as an advance.",
   },
+  "unknown-recurring-bill": { kind: "not-found", sentence: "This recurring bill doesn't exist." },
+  "recurring-exists": {
+    kind: "clash",
+    sentence:
+      "A recurring bill of this supplier with this name is running already. Open that one, or choose another name.",
+  },
+  "recurring-over": {
+    kind: "clash",
+    sentence: "No bill would come any more: the last day is over, or before the next bill.",
+  },
+  "recurring-stopped": { kind: "clash", sentence: "This recurring bill was stopped. Make a new one." },
+  "unknown-recurring-draft": { kind: "not-found", sentence: "This draft doesn't exist." },
+  "recurring-draft-done": { kind: "clash", sentence: "This draft is completed or closed already. Please reload." },
+  "recurring-other-supplier": {
+    kind: "clash",
+    sentence: "This draft is of another supplier. Enter the bill without the draft.",
+  },
+  "unknown-payment-batch": { kind: "not-found", sentence: "These payments don't exist." },
+  "batch-bill-not-open": {
+    kind: "clash",
+    sentence: "A chosen bill is not approved, or is paid already. Please reload and choose again.",
+  },
+  "batch-supplier-unpayable": {
+    kind: "clash",
+    sentence: "Some suppliers can't be paid by a file. Complete their bank account and IFSC, or leave out their bills.",
+  },
   "unknown-supplier-payment": { kind: "not-found", sentence: "This payment doesn't exist." },
   "payment-ledger-unsuitable": {
     kind: "clash",

@@ -26,6 +26,7 @@ export const taskKinds = [
   "upi-claims",
   "cheques-due",
   "purchase-bills",
+  "recurring-drafts",
   "tds-due",
   "opening-balances",
   "overdue-tickets",

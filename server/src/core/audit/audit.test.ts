@@ -297,6 +297,7 @@ const counted = new Set(
   ].concat(
     ...["parking_slots", "est_year", "bill_generation_date", "payment_due_days", "family_members", "rating"],
     ...["answer_seconds", "keep_days", "reminder_days", "days_after_due", "credit_days", "approvals_needed"],
+    ...["bill_day", "pay_days"],
   ),
 );
 /** Texts of which there are only a few, which people do not write themselves. */

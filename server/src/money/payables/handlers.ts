@@ -1,3 +1,11 @@
+import { batchFile } from "./batches/batch-file.ts";
+import { batchInfo } from "./batches/batch-info.ts";
+import { createBatch } from "./batches/create-batch.ts";
+import { editLayout } from "./batches/edit-layout.ts";
+import { layoutInfo } from "./batches/layout-info.ts";
+import { listBatches } from "./batches/list-batches.ts";
+import { previewBatch } from "./batches/preview-batch.ts";
+import { removeLayout } from "./batches/remove-layout.ts";
 import { approveBill } from "./bills/approve-bill.ts";
 import { billInfo } from "./bills/bill-info.ts";
 import { createBill } from "./bills/create-bill.ts";
@@ -12,6 +20,14 @@ import { paymentPaper } from "./payments/payment-paper.ts";
 import { previewAdvance } from "./payments/preview-advance.ts";
 import { reversePayment } from "./payments/reverse-payment.ts";
 import { useAdvance } from "./payments/use-advance.ts";
+import { createRecurringBill } from "./recurring/create-recurring-bill.ts";
+import { editRecurringBill } from "./recurring/edit-recurring-bill.ts";
+import { listRecurringBills } from "./recurring/list-recurring-bills.ts";
+import { listRecurringDrafts } from "./recurring/list-recurring-drafts.ts";
+import { recurringBillInfo } from "./recurring/recurring-bill-info.ts";
+import { recurringDraftInfo } from "./recurring/recurring-draft-info.ts";
+import { skipRecurringDraft } from "./recurring/skip-recurring-draft.ts";
+import { stopRecurringBill } from "./recurring/stop-recurring-bill.ts";
 import { editSettings } from "./settings/edit-settings.ts";
 import { settingsInfo } from "./settings/settings-info.ts";
 import { createSupplier } from "./suppliers/create-supplier.ts";
@@ -47,6 +63,22 @@ export const payables = {
   reversePayment,
   useAdvance,
   paymentPaper,
+  listRecurringBills,
+  recurringBillInfo,
+  createRecurringBill,
+  editRecurringBill,
+  stopRecurringBill,
+  listRecurringDrafts,
+  recurringDraftInfo,
+  skipRecurringDraft,
+  listBatches,
+  batchInfo,
+  previewBatch,
+  createBatch,
+  batchFile,
+  layoutInfo,
+  editLayout,
+  removeLayout,
   settingsInfo,
   editSettings,
   tdsQuarter,

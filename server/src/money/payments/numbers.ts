@@ -3,8 +3,24 @@ import type { Day } from "#domain/platform/days.ts";
 import { financialYear } from "#domain/platform/days.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit, CERT certificates, OB opening balances, JV journal vouchers, WO write-offs, NB notes that were made together, DS deposit slips, NL notice letters, PB suppliers' bills, PV payments to suppliers, TC TDS challans. */
-type Series = "B" | "R" | "CN" | "DN" | "DV" | "CERT" | "OB" | "JV" | "WO" | "NB" | "DS" | "NL" | "PB" | "PV" | "TC";
+/** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit, CERT certificates, OB opening balances, JV journal vouchers, WO write-offs, NB notes that were made together, DS deposit slips, NL notice letters, PB suppliers' bills, PV payments to suppliers, TC TDS challans, BP batches of payments. */
+type Series =
+  | "B"
+  | "R"
+  | "CN"
+  | "DN"
+  | "DV"
+  | "CERT"
+  | "OB"
+  | "JV"
+  | "WO"
+  | "NB"
+  | "DS"
+  | "NL"
+  | "PB"
+  | "PV"
+  | "TC"
+  | "BP";
 
 const openingNumber = /^ob\/\d{4}-\d{2}\/\d{1,9}$/i;
 

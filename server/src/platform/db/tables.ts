@@ -2121,6 +2121,50 @@ export interface Payment {
   vendor_id: string | null;
 }
 
+export interface PaymentBatch {
+  bank_account_id: string;
+  batch_no: ColumnType<string, never, never>;
+  created_at: Timestamp;
+  file_name: string;
+  file_text: string;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  number: number;
+  paid_on: string;
+  payment_batch_id: Generated<string>;
+  payments: number;
+  society_id: string | null;
+  total_paise: number;
+  vendor_id: string | null;
+}
+
+export interface PaymentBatchPart {
+  bank_account_no: string;
+  ifsc: string;
+  issuer_id: string;
+  payment_batch_id: string;
+  position: number;
+  supplier_payment_id: string;
+  transfer_kind: number;
+}
+
+export interface PaymentLayout {
+  bank_account_id: string;
+  date_format: string;
+  has_heading: boolean;
+  imps: string;
+  issuer_id: ColumnType<string, never, never>;
+  layout_columns: Json;
+  neft: string;
+  rtgs: string;
+  separator: string;
+  society_id: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  within_bank: string;
+}
+
 export interface PaymentPlan {
   account_id: string;
   agreed_on: string;
@@ -2592,6 +2636,10 @@ export interface PushSubscription {
   sent_notification_id: string | null;
   vendor_id: string;
   vendor_session_id: string;
+export interface PurchaseBillReminder {
+  created_at: Timestamp;
+  issuer_id: string;
+  purchase_bill_id: string;
 }
 
 export interface Recovery {
@@ -2628,6 +2676,69 @@ export interface RecoveryObjection {
   role: string;
   society_id: string;
   vendor_id: string;
+}
+
+export interface RecurringBill {
+  bill_day: number;
+  created_at: Timestamp;
+  every_months: number;
+  from_day: string;
+  gst_paise: number;
+  is_gst_credit: boolean;
+  issuer_id: ColumnType<string, never, never>;
+  made_by: string;
+  name: string;
+  net_paise: number;
+  next_month: string;
+  next_on: string | null;
+  pay_days: number;
+  recurring_bill_id: Generated<string>;
+  society_id: string | null;
+  stop_reason: Generated<string>;
+  stopped_by: string | null;
+  stopped_on: string | null;
+  supplier_id: string;
+  tds_nature: string;
+  until_day: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  version: Generated<number>;
+  written_by: string;
+}
+
+export interface RecurringBillLine {
+  gst_paise: number;
+  issuer_id: string;
+  ledger_account_id: string;
+  line_no: number;
+  narration: Generated<string>;
+  net_paise: number;
+  recurring_bill_id: string;
+  version: number;
+}
+
+export interface RecurringDraft {
+  bill_on: string;
+  created_at: Timestamp;
+  gst_paise: number;
+  is_gst_credit: boolean;
+  issuer_id: ColumnType<string, never, never>;
+  month: string;
+  name: string;
+  net_paise: number;
+  pay_days: number;
+  purchase_bill_id: string | null;
+  recurring_bill_id: string;
+  recurring_draft_id: Generated<string>;
+  skip_reason: Generated<string>;
+  skipped_by: string | null;
+  society_id: string | null;
+  state: Generated<number>;
+  tds_nature: string;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+  version: number;
+  written_by: string;
 }
 
 export interface ReminderStep {
@@ -3558,6 +3669,9 @@ export interface DB {
   parking_slot: ParkingSlot;
   payables_setting: PayablesSetting;
   payment: Payment;
+  payment_batch: PaymentBatch;
+  payment_batch_part: PaymentBatchPart;
+  payment_layout: PaymentLayout;
   payment_plan: PaymentPlan;
   payment_plan_instalment: PaymentPlanInstalment;
   payment_reference: PaymentReference;
@@ -3592,8 +3706,12 @@ export interface DB {
   purchase_bill_line: PurchaseBillLine;
   push_key: PushKey;
   push_subscription: PushSubscription;
+  purchase_bill_reminder: PurchaseBillReminder;
   recovery: Recovery;
   recovery_objection: RecoveryObjection;
+  recurring_bill: RecurringBill;
+  recurring_bill_line: RecurringBillLine;
+  recurring_draft: RecurringDraft;
   reminder_step: ReminderStep;
   rental_contract: RentalContract;
   rental_contract_term: RentalContractTerm;

@@ -28,6 +28,11 @@ const words: Record<TaskKind, Words> = {
     action: m.dashboard_task_review,
     to: "/expenses?show=mine",
   },
+  "recurring-drafts": {
+    title: m.dashboard_task_recurring_drafts,
+    action: m.recurring_complete,
+    to: "/expenses/recurring/drafts",
+  },
   "tds-due": { title: m.dashboard_task_tds_due, action: m.common_view, to: "/expenses/tds" },
   "opening-balances": {
     title: m.dashboard_task_opening_balances,

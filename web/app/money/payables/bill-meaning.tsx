@@ -18,6 +18,7 @@ type Draft = {
   Invoice_Day: string;
   TDS_Nature: string;
   Lines: readonly { Ledger_AccountID: string; Net_Amount: number; GST_Amount: number }[];
+  Recurring_DraftID: string | null;
 };
 
 /** What a bill would mean, once enough of it is filled in. */

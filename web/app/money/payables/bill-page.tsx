@@ -4,7 +4,7 @@ import { tdsNatures } from "#domain/law/tds.ts";
 import type { PurchaseBillInfo } from "#domain/money/payables/bills/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../lib/for-role.ts";
-import { formatDay, formatTime } from "../../lib/format.ts";
+import { formatDay, formatMonth, formatTime } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -19,11 +19,12 @@ import { FactGrid } from "../../ui/facts.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Soft } from "../../ui/soft.tsx";
-import { Cell, Table } from "../../ui/table.tsx";
 import type { Route } from "./+types/bill-page";
 import { ActButton, EndBill, type Ending } from "./bill-actions.tsx";
 import { StateBadge } from "./bill-table.tsx";
-import { expensesPath, payHref, supplierHref, voucherHref } from "./expenses-address.ts";
+import { expensesPath, payHref, recurringHref, supplierHref, voucherHref } from "./expenses-address.ts";
+import { LineTable } from "./line-table.tsx";
+import { AgainstTemplate } from "./recurring/against-template.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const info = await context
@@ -107,6 +108,7 @@ function Shown({ bill }: { bill: PurchaseBillInfo }) {
         }
       />
       {isWaiting && bill.Whether_Own && <Alert tone="plain">{m.payables_own()}</Alert>}
+      {isWaiting && !bill.Whether_Own && bill.Recurring?.Whether_Own && <Alert tone="plain">{m.recurring_own()}</Alert>}
       {bill.Ended_On && (
         <Alert tone="plain">
           {[formatDay(bill.Ended_On), bill.Ended_By, bill.End_Reason].filter(Boolean).join(" · ")}
@@ -140,6 +142,15 @@ function Shown({ bill }: { bill: PurchaseBillInfo }) {
           ]}
         />
       </Card>
+      {bill.Recurring && (
+        <Stack gap={2}>
+          <Soft>
+            <Link to={recurringHref(bill.Recurring.Recurring_BillID)}>{bill.Recurring.Recurring_Name}</Link>,{" "}
+            {formatMonth(bill.Recurring.Month)}
+          </Soft>
+          <AgainstTemplate template={bill.Recurring.Amount} amount={bill.Amount} />
+        </Stack>
+      )}
       <LineTable bill={bill} />
       {bill.Files.length > 0 && (
         <Row gap={3}>
@@ -153,48 +164,6 @@ function Shown({ bill }: { bill: PurchaseBillInfo }) {
       <Trail bill={bill} />
       {ending && <EndBill bill={bill} ending={ending} onClose={() => setEnding(undefined)} />}
     </>
-  );
-}
-
-function LineTable({ bill }: { bill: PurchaseBillInfo }) {
-  const [account, net, gst] = [m.common_account(), m.payables_net(), m.payables_gst()];
-  return (
-    <Card padding="flush">
-      <Table
-        label={m.payables_lines()}
-        columns={[account, net, gst]}
-        figures={[net, gst]}
-        foot={
-          <>
-            <Cell label="" kind="name">
-              {bill.Whether_GST_Credit ? m.payables_gst_credit() : m.common_total()}
-            </Cell>
-            <Cell label={net} kind="figure">
-              {formatRupees(bill.Net_Amount)}
-            </Cell>
-            <Cell label={gst} kind="figure">
-              {formatRupees(bill.GST_Amount)}
-            </Cell>
-          </>
-        }
-      >
-        {bill.Lines.map(({ Ledger, Net_Amount, GST_Amount, Narration }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bill stay
-          <tr key={at}>
-            <Cell label="" kind="name">
-              {Ledger.Ledger_Code} {Ledger.Ledger_Name}
-              <Soft isBlock>{Narration}</Soft>
-            </Cell>
-            <Cell label={net} kind="figure">
-              {formatRupees(Net_Amount)}
-            </Cell>
-            <Cell label={gst} kind="figure">
-              {formatRupees(GST_Amount)}
-            </Cell>
-          </tr>
-        ))}
-      </Table>
-    </Card>
   );
 }
 

@@ -5,10 +5,16 @@ import { listAddress } from "../../kit/list/list-address.ts";
 export const expensesPath = "/expenses";
 export const enterPath = `${expensesPath}/new`;
 export const suppliersPath = `${expensesPath}/suppliers`;
+export const recurringPath = `${expensesPath}/recurring`;
+export const newRecurringPath = `${recurringPath}/new`;
+export const draftsPath = `${recurringPath}/drafts`;
 export const newSupplierPath = `${suppliersPath}/new`;
 export const expensesSettingsPath = `${expensesPath}/settings`;
 export const billHref = (billId: string): string => `${expensesPath}/${billId}`;
 export const enterHref = (supplierId: string): string => `${enterPath}?supplier=${supplierId}`;
+export const completeHref = (draftId: string): string => `${enterPath}?draft=${draftId}`;
+export const recurringHref = (recurringId: string): string => `${recurringPath}/${recurringId}`;
+export const editRecurringHref = (recurringId: string): string => `${recurringHref(recurringId)}/edit`;
 export const supplierHref = (supplierId: string): string => `${suppliersPath}/${supplierId}`;
 export const editSupplierHref = (supplierId: string): string => `${supplierHref(supplierId)}/edit`;
 export const payHref = (supplierId: string, billId = ""): string =>
@@ -50,3 +56,16 @@ export const paymentsAddress = listAddress({
   pageSize: 20,
   filters: { search: search(), supplier: uuid("Supplier", "SupplierID") },
 });
+
+const running: Filter<"all" | "", { Whether_Running_Filter?: true; Whether_Running?: true }> = {
+  read: (text) => (text === "all" ? "all" : ""),
+  write: (word) => word,
+  input: (word) => (word === "all" ? {} : { Whether_Running_Filter: true, Whether_Running: true }),
+  narrows: false,
+};
+export const recurringAddress = listAddress({
+  path: recurringPath,
+  pageSize: 20,
+  filters: { search: search(), show: running, supplier: uuid("Supplier", "SupplierID") },
+});
+export const draftsAddress = listAddress({ path: draftsPath, pageSize: 20, filters: { search: search() } });

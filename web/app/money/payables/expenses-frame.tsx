@@ -7,7 +7,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { enterPath, expensesPath, expensesSettingsPath, paymentsAddress, suppliersPath } from "./expenses-address.ts";
+import {
+  enterPath,
+  expensesPath,
+  expensesSettingsPath,
+  paymentsAddress,
+  recurringPath,
+  suppliersPath,
+} from "./expenses-address.ts";
 import { tdsPath } from "./tds/tds-address.ts";
 
 /** The head of the expenses, and the way between their parts. */
@@ -15,6 +22,7 @@ export function ExpensesFrame({ actions, children }: { actions?: ReactNode; chil
   const { pathname } = useLocation();
   const parts = [
     [expensesPath, m.payables_bills()],
+    [recurringPath, m.recurring_title()],
     [suppliersPath, m.payables_suppliers()],
     [paymentsAddress.path, m.common_payments()],
     [tdsPath, m.payables_tds()],

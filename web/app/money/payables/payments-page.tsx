@@ -16,7 +16,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -26,6 +26,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { NoSociety } from "../bills/no-society.tsx";
 import type { Route } from "./+types/payments-page";
+import { batchesAddress, newBatchPath } from "./batches/batches-address.ts";
 import { billHref, paymentsAddress, supplierHref, voucherHref } from "./expenses-address.ts";
 import { ExpensesFrame } from "./expenses-frame.tsx";
 
@@ -48,8 +49,20 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What suppliers were paid. */
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
+  const mayPay = useMay()("payables.write");
   return (
-    <ExpensesFrame>
+    <ExpensesFrame
+      actions={
+        <>
+          <ButtonLink to={batchesAddress.path}>{m.batches_title()}</ButtonLink>
+          {mayPay && (
+            <ButtonLink look="primary" to={newBatchPath}>
+              {m.batches_new()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       {"missing" in loaderData ? (
         <NoSociety />
       ) : (

@@ -25,6 +25,7 @@ import {
   expensesAddress,
   payHref,
   paymentsAddress,
+  recurringAddress,
   suppliersPath,
 } from "./expenses-address.ts";
 import { Certificates } from "./tds/certificates.tsx";
@@ -149,6 +150,7 @@ function Shown({ supplier, bills, count, certificates }: ShownProps) {
             <Link to={expensesAddress.href({ supplier: SupplierID })}>{m.payables_all_bills()}</Link> ·{" "}
           </>
         )}
+        <Link to={recurringAddress.href({ supplier: SupplierID, show: "all" })}>{m.recurring_of_supplier()}</Link> ·{" "}
         <Link to={paymentsAddress.href({ supplier: SupplierID })}>{m.payables_all_payments()}</Link>
       </Soft>
     </>

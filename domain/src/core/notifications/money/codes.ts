@@ -1,6 +1,7 @@
 import type { Language } from "../../../platform/languages.ts";
 import { vendorTypes } from "../../../platform/roles.ts";
 import { channels, kind } from "../told/codes.ts";
+import { expenseNotices } from "./expenses/codes.ts";
 import { reminderNotices } from "./reminders/codes.ts";
 
 /** How a flat is named in a sentence. */
@@ -146,6 +147,7 @@ export const moneyNotices = {
     },
   }),
   ...reminderNotices,
+  ...expenseNotices,
   "payment-claimed": kind({
     values: ["Name", "Flat_No", "Bill_No", "Amount", "UTR", "Paid_Date"],
     offeredTo: [vendorTypes.society, vendorTypes.propertyManagement],

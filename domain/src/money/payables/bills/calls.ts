@@ -13,6 +13,7 @@ const ofDraft = [
   ...["no-society", "unknown-supplier", "supplier-inactive", "invoice-in-future", "unknown-ledger-account"],
   ...["ledger-account-inactive", "ledger-account-unsuitable"],
 ] as const;
+const ofRecurring = ["unknown-recurring-draft", "recurring-draft-done", "recurring-other-supplier"] as const;
 
 export const bills = {
   listBills: call({
@@ -51,7 +52,7 @@ export const bills = {
       "Show what a bill would mean before it is saved: the tax to deduct, who approves it, and bills that look the same",
     input: z.object(drafted),
     output: Preview,
-    refusals: ofDraft,
+    refusals: [...ofDraft, ...ofRecurring],
   }),
   createBill: call({
     path: "vendor/Create_Purchase_Bill",
@@ -65,7 +66,10 @@ export const bills = {
     output: PurchaseBill,
     done: "Bill entered",
     once: true,
-    refusals: [...ofDraft, "invoice-exists", "purchase-bill-similar", "unknown-document", "purchase-file-unsuitable"],
+    refusals: [
+      ...[...ofDraft, ...ofRecurring],
+      ...["invoice-exists", "purchase-bill-similar", "unknown-document", "purchase-file-unsuitable"],
+    ] as const,
   }),
   approveBill: call({
     path: "vendor/Approve_Purchase_Bill",

@@ -27,3 +27,6 @@ export const mostPurchaseFiles = 5;
 
 /** A bill of the same supplier and amount within so many days may be the same one. */
 export const similarDays = 45;
+
+/** After so many days those who may approve a waiting bill are reminded, once. */
+export const remindAfterDays = 3;

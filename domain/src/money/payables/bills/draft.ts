@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Document } from "../../../core/uploads/calls.ts";
 import { type TdsNature, tdsNatures } from "../../../law/tds.ts";
 import { DayIn, oneLine, oneOf, RupeesIn, RupeesOut } from "../../../platform/fields.ts";
-import { DocumentId, LedgerAccountId, SupplierId } from "../../../platform/ids.ts";
+import { DocumentId, LedgerAccountId, RecurringDraftId, SupplierId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problems.ts";
 import { keysOf, LedgerName } from "../../journal/draft.ts";
 import { AmountIn } from "../../payments/draft.ts";
@@ -65,6 +65,17 @@ export const PurchaseBillInfo = PurchaseBill.extend({
   ),
   /** What was paid ahead to this supplier and no bill has used yet. */
   Advance_Amount: RupeesOut,
+  /** The template of which it is a bill, with the period and what the template said. */
+  Recurring: z
+    .object({
+      Recurring_BillID: z.string(),
+      Recurring_Name: z.string(),
+      Month: z.iso.date(),
+      Amount: RupeesOut,
+      /** Whether the caller made the template or wrote it, and so does not approve its bills. */
+      Whether_Own: z.boolean(),
+    })
+    .nullable(),
   created_at: z.iso.datetime(),
 });
 export type PurchaseBillInfo = z.output<typeof PurchaseBillInfo>;
@@ -76,16 +87,20 @@ const Line = z.object({
   Narration: oneLine(200).default(""),
 });
 
+export const LinesIn = z
+  .array(Line)
+  .min(1, problem("purchase-lines-at-least"))
+  .max(mostPurchaseLines, problem("purchase-lines-at-most", { most: mostPurchaseLines }));
+
 /** What a bill says, for saving and for a look at what it would mean. */
 export const drafted = {
   SupplierID: SupplierId,
   Invoice_No: oneLine(50).pipe(z.string().refine((no) => invoiceKey(no) !== "", problem("invoice-no-required"))),
   Invoice_Day: DayIn,
   TDS_Nature: z.enum(keysOf<TdsNature>(tdsNatures)),
-  Lines: z
-    .array(Line)
-    .min(1, problem("purchase-lines-at-least"))
-    .max(mostPurchaseLines, problem("purchase-lines-at-most", { most: mostPurchaseLines })),
+  Lines: LinesIn,
+  /** The draft of a recurring bill that it completes. */
+  Recurring_DraftID: RecurringDraftId.nullable().default(null),
 };
 
 export const filed = {

@@ -54,11 +54,18 @@ export const waitingDeposits = (db: Db, societyId: SocietyId, today: Day) =>
 export const waitingPurchases = (db: Db, issuerId: SocietyId | VendorId, vendorId: VendorId) =>
   waiting(
     db,
-    sql`from purchase_bill as bill where issuer_id = ${issuerId} and state = 1 and entered_by <> ${vendorId}
+    sql`from purchase_bill as bill where issuer_id = ${issuerId} and state = 1 and not purchase_bill_is_own(bill, ${vendorId})
       and not exists (select from purchase_approval as own where own.issuer_id = bill.issuer_id
         and own.purchase_bill_id = bill.purchase_bill_id and own.approved_by = ${vendorId})`,
     { since: oldest, paise: sql`sum(amount_paise)::bigint` },
   );
+
+/** Drafts of recurring bills that are to be completed. */
+export const waitingDrafts = (db: Db, issuerId: SocietyId | VendorId) =>
+  waiting(db, sql`from recurring_draft where issuer_id = ${issuerId} and state = 1`, {
+    since: oldest,
+    paise: sql`sum(net_paise + gst_paise)::bigint`,
+  });
 
 /** The tax of the oldest month that is over and has some to be deposited, with the last day for it. */
 export async function waitingTds(db: Db, issuerId: SocietyId | VendorId, today: Day) {

@@ -46,6 +46,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
     return {
       "upi-claims": queries.waitingClaims(db, vendorId),
       "cheques-due": queries.waitingCheques(db, vendorId, today),
+      "recurring-drafts": queries.waitingDrafts(db, vendorId),
       "tds-due": queries.waitingTds(db, vendorId, today),
       "overdue-tickets": overdueTickets,
       enquiries: queries.waitingEnquiries(db, vendorId),
@@ -72,7 +73,10 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
     ...(mayCall(role, "payables.approve") && {
       "purchase-bills": queries.waitingPurchases(db, societyId, vendorId),
     }),
-    ...(mayCall(role, "payables.write") && { "tds-due": queries.waitingTds(db, societyId, today) }),
+    ...(mayCall(role, "payables.write") && {
+      "recurring-drafts": queries.waitingDrafts(db, societyId),
+      "tds-due": queries.waitingTds(db, societyId, today),
+    }),
     ...(mayCall(role, "tickets.assign") && {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
     }),

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
+import { tellEnterer } from "../notices.ts";
 import { settleApproved } from "./approvers.ts";
 import { holdBill } from "./hold-bill.ts";
 import { findPurchase } from "./queries.ts";
@@ -9,7 +10,7 @@ import { billReaderOf, viewChanged } from "./view.ts";
 
 export const approveBill = handler(
   domain.payables.approveBill,
-  async ({ actor, now, transaction, refuse }, { Purchase_BillID }) => {
+  async ({ actor, now, transaction, enqueue, refuse }, { Purchase_BillID }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
       const held = (await holdBill(tx, book, Purchase_BillID)) ?? refuse("unknown-purchase-bill");
@@ -28,7 +29,10 @@ export const approveBill = handler(
         .catch(on("purchase_approval_not_own", () => refuse("purchase-bill-own")))
         .catch(on("purchase_approval_pkey", () => refuse("purchase-bill-approved-before")));
       const { approvals } = (await findPurchase(tx, book, billReaderOf(actor), Purchase_BillID))!;
-      if (approvals >= held.bill.approvals_needed) await settleApproved(tx, book, { ...held, now });
+      if (approvals >= held.bill.approvals_needed) {
+        await settleApproved(tx, book, { ...held, now });
+        await tellEnterer(tx, { actor, enqueue, now }, book, Purchase_BillID);
+      }
       return viewChanged(tx, { actor, book, now }, Purchase_BillID);
     });
   },

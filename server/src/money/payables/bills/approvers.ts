@@ -1,7 +1,6 @@
 import { dayOf } from "#domain/platform/days.ts";
-import { listOfficers } from "../../../core/officers/queries.ts";
+import { listOfficers, type Officer } from "../../../core/officers/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import type { Account } from "../../../platform/handler.ts";
 import type { Book } from "../../journal/book.ts";
 
 import { findSettings } from "../settings/queries.ts";
@@ -10,11 +9,19 @@ import { keepWithholding } from "../tds/covers.ts";
 import type { LockedPurchase } from "./queries.ts";
 import { withhold } from "./tax.ts";
 
-/** How many people besides the caller may approve bills: nobody for a landlord. */
-export async function otherApprovers(db: Db, { societyId }: Book, { phone }: Account, now: Date): Promise<number> {
-  if (societyId === null) return 0;
-  const officers = await listOfficers(db, { societyId, may: "payables.approve", now });
-  return officers.filter((officer) => officer.phone !== phone).length;
+/** The people besides these accounts who may approve bills: nobody for a landlord. */
+export async function approversBesides(
+  db: Db,
+  { societyId }: Pick<Book, "societyId">,
+  vendorIds: readonly string[],
+  now: Date,
+): Promise<Officer[]> {
+  if (societyId === null) return [];
+  const [officers, besides] = await Promise.all([
+    listOfficers(db, { societyId, may: "payables.approve", now }),
+    db.selectFrom("vendor").select("phone_number").where("vendor_id", "in", vendorIds).execute(),
+  ]);
+  return officers.filter(({ phone }) => !besides.some(({ phone_number }) => phone_number === phone));
 }
 
 /**

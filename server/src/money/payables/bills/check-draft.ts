@@ -7,6 +7,9 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Book } from "../../journal/book.ts";
 import { findBillable } from "../suppliers/queries.ts";
 
+/** The id that no template has. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
 type Draft = Parsed<typeof payables.previewBill>;
 
 export const sumsOf = ({ Lines }: Pick<Draft, "Lines">): { net: Paise; gst: Paise } => ({
@@ -14,20 +17,25 @@ export const sumsOf = ({ Lines }: Pick<Draft, "Lines">): { net: Paise; gst: Pais
   gst: Lines.reduce((sum, { GST_Amount }) => sum + GST_Amount, 0),
 });
 
-/** Why these lines cannot be a bill. */
-export async function faultOf(db: Db, book: Book, { Invoice_Day, Lines }: Draft, now: Date) {
-  const ids = [...new Set(Lines.map(({ Ledger_AccountID }) => Ledger_AccountID as string))];
+/** Why these lines cannot be of a bill. */
+export async function faultOfLines(db: Db, book: Book, lines: Draft["Lines"]) {
+  const ids = [...new Set(lines.map(({ Ledger_AccountID }) => Ledger_AccountID as string))];
   const ledgers = await findBillable(db, book, ids);
   if (ledgers.length < ids.length) return "unknown-ledger-account";
-  if (Invoice_Day > dayOf(now)) return "invoice-in-future";
   if (ledgers.some(({ is_suitable }) => !is_suitable)) return "ledger-account-unsuitable";
   return ledgers.some(({ status }) => !status) ? "ledger-account-inactive" : undefined;
 }
 
-type Alike = { supplierId: string; day: Day; amount: Paise };
+/** Why this cannot be a bill. */
+export async function faultOf(db: Db, book: Book, { Invoice_Day, Lines }: Draft, now: Date) {
+  const fault = await faultOfLines(db, book, Lines);
+  return fault !== "unknown-ledger-account" && Invoice_Day > dayOf(now) ? "invoice-in-future" : fault;
+}
 
-/** Bills of the same supplier and amount of the days around, that count or wait. */
-export const listSimilar = (db: Db, { issuerId }: Book, { supplierId, day, amount }: Alike) =>
+type Alike = { supplierId: string; day: Day; amount: Paise; recurringId: string | undefined };
+
+/** Bills of the same supplier and amount of the days around, that count or wait, without those of the same template. */
+export const listSimilar = (db: Db, { issuerId }: Book, { supplierId, day, amount, recurringId = nobody }: Alike) =>
   db
     .selectFrom("purchase_bill")
     .select(["purchase_bill_id", "purchase_bill_no", "invoice_no", "invoice_day", "amount_paise"])
@@ -37,6 +45,17 @@ export const listSimilar = (db: Db, { issuerId }: Book, { supplierId, day, amoun
     .where("amount_paise", "=", amount)
     .where("invoice_day", ">=", addDays(day, -similarDays))
     .where("invoice_day", "<=", addDays(day, similarDays))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("recurring_draft as draft")
+            .select("draft.month")
+            .whereRef("draft.issuer_id", "=", "purchase_bill.issuer_id")
+            .whereRef("draft.purchase_bill_id", "=", "purchase_bill.purchase_bill_id")
+            .where("draft.recurring_bill_id", "=", recurringId),
+        ),
+      ),
+    )
     .orderBy("invoice_day", "desc")
     .orderBy("purchase_bill_id", "desc")
     .limit(5)

@@ -50,7 +50,7 @@ export type PurchaseRow = {
 
 const waitsFor = ({ by, mayApprove }: BillReader): RawBuilder<boolean> =>
   mayApprove
-    ? sql<boolean>`(bill.state = 1 and bill.entered_by <> ${by} and not exists (
+    ? sql<boolean>`(bill.state = 1 and not purchase_bill_is_own(bill, ${by}) and not exists (
         select from purchase_approval as own where own.issuer_id = bill.issuer_id
           and own.purchase_bill_id = bill.purchase_bill_id and own.approved_by = ${by}))`
     : sql<boolean>`false`;

@@ -12,6 +12,7 @@ import type { Account } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import type { Book } from "../../journal/book.ts";
 import { viewName } from "../../journal/view.ts";
+import { type DraftRow, draftOfBill } from "../recurring/drafts.ts";
 import { type BillReader, findPurchase, type PurchaseParts, type PurchaseRow, partsOfPurchase } from "./queries.ts";
 
 export const billReaderOf = ({ role, vendorId }: Account): BillReader => ({
@@ -42,12 +43,12 @@ export const viewPurchase = (row: PurchaseRow, today: Day): PurchaseBill => ({
   Whether_Waits_For_Me: row.waits_for_me,
 });
 
-type Reading = { now: Date; language: Language; secret: Buffer; by: string };
+type Reading = { now: Date; language: Language; secret: Buffer; by: string; recurring: DraftRow | undefined };
 
 const viewInfo = (
   row: PurchaseRow,
   parts: PurchaseParts,
-  { now, language, secret, by }: Reading,
+  { now, language, secret, by, recurring }: Reading,
 ): PurchaseBillInfo => ({
   ...viewPurchase(row, dayOf(now)),
   Narration: row.narration,
@@ -76,6 +77,15 @@ const viewInfo = (
     Amount: rupees(payment.paise),
   })),
   Advance_Amount: rupees(parts.advance),
+  Recurring: recurring
+    ? {
+        Recurring_BillID: recurring.recurring_bill_id,
+        Recurring_Name: recurring.name,
+        Month: recurring.month,
+        Amount: rupees(recurring.net_paise + recurring.gst_paise),
+        Whether_Own: recurring.made_by === by || recurring.written_by === by,
+      }
+    : null,
   created_at: row.created_at.toISOString(),
 });
 
@@ -91,6 +101,10 @@ type ReaderOfBill = Changed & { language: Language };
 export async function showPurchase(db: Db, { actor, book, language, now }: ReaderOfBill, id: string) {
   const row = await findPurchase(db, book, billReaderOf(actor), id);
   if (!row) return undefined;
-  const parts = await partsOfPurchase(db, book, row);
-  return viewInfo(row, parts, { now, language, secret: await signingSecret(db), by: actor.vendorId });
+  const [parts, recurring, secret] = await Promise.all([
+    partsOfPurchase(db, book, row),
+    draftOfBill(db, book, id),
+    signingSecret(db),
+  ]);
+  return viewInfo(row, parts, { now, language, secret, by: actor.vendorId, recurring });
 }
