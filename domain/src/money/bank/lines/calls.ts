@@ -247,7 +247,7 @@ export const lines = {
   setAside: call({
     path: "vendor/Set_Aside_Bank_Line",
     who: "payments.confirm",
-    summary: "Set a line aside that needs no entry, such as one that a voucher already has",
+    summary: "Set a line aside that needs no entry. One that the books have already is matched with its entry",
     input: z.object({ ...one, Reason: reason }),
     output: Line,
     done: "Line set aside",
