@@ -125,7 +125,10 @@ async function tellStory(dataDir: string): Promise<Books[]> {
         const trial = await trialOf(year);
         const isSame = JSON.stringify(trial) === JSON.stringify(sums);
         if (!isSame) console.log(trial, sums);
-        expectThat(isSame, `the trial balance of ${yearInWords(year)} has the ${Object.keys(sums).length} balances of the documents`);
+        expectThat(
+          isSame,
+          `the trial balance of ${yearInWords(year)} has the ${Object.keys(sums).length} balances of the documents`,
+        );
         all.push({ issuerId, year, sums });
       }
     }

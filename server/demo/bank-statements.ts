@@ -79,7 +79,13 @@ export async function tellBankStatements(tx: Tx, now: Date): Promise<void> {
   const never = (code: string): never => {
     throw new Error(code);
   };
-  await linkEntry(tx, { by: treasurer, now: matchedAt }, { book, line }, { kind: 9, id: transferred }, { refuse: never });
+  await linkEntry(
+    tx,
+    { by: treasurer, now: matchedAt },
+    { book, line },
+    { kind: 9, id: transferred },
+    { refuse: never },
+  );
   await matchAll(tx, book);
 }
 

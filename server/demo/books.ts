@@ -5,7 +5,7 @@ import { actAs } from "../src/core/audit/queries.ts";
 import { insertAccount } from "../src/money/journal/accounts/queries.ts";
 import type { Book } from "../src/money/journal/book.ts";
 import { checkBooks } from "../src/money/journal/checks/queries.ts";
-import { lockVoucher, insertVoucher, reverseVoucher } from "../src/money/journal/vouchers/queries.ts";
+import { insertVoucher, lockVoucher, reverseVoucher } from "../src/money/journal/vouchers/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 

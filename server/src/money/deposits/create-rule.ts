@@ -3,8 +3,8 @@ import { paise } from "#domain/platform/money.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { openBook } from "../journal/book.ts";
-import { insertRule } from "./rules/queries.ts";
 import { checkFund } from "./post.ts";
+import { insertRule } from "./rules/queries.ts";
 import { societyOf } from "./society.ts";
 
 export const createRule = handler(domain.deposits.createRule, async ({ actor, now, transaction, refuse }, draft) => {
