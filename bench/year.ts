@@ -149,9 +149,10 @@ async function packYear({ db }: Database, book: Book): Promise<boolean> {
   const context = {
     db,
     now,
+    clock: () => now,
     outside: { site: { name: "Aangan" }, files: { documents } },
     transaction: (work: never) => db.transaction().execute(work),
-  } as unknown as Pick<JobContext, "db" | "now" | "outside" | "transaction">;
+  } as unknown as Pick<JobContext, "db" | "now" | "clock" | "outside" | "transaction">;
   const began = performance.now();
   await makePack(context, { issuerId: book.issuerId as SocietyId, packId: row.audit_pack_id });
   const seconds = (performance.now() - began) / 1000;

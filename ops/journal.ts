@@ -8,6 +8,7 @@ import type { Paise } from "#domain/platform/money.ts";
 import { paise } from "#domain/platform/money.ts";
 import { tellDemoStory } from "../server/demo/story.ts";
 import { loadPlaces } from "../server/src/core/places/load.ts";
+import { listTrial } from "../server/src/money/journal/queries.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
@@ -100,6 +101,15 @@ async function tellStory(dataDir: string): Promise<Books[]> {
       const lines = await slowBooks(database.pool, issuerId);
       if (lines.length === 0) continue;
       all.push({ issuerId, year: undefined, sums: sumsOf(lines, ({ ledger }) => codeOf.get(ledger)!) });
+      /** The trial balance that the product shows, with what earlier years left in the surplus. */
+      const trialOf = async (year: number) => {
+        const { first, last } = daysOfYear(year);
+        const rows = await listTrial(database.db, { issuerId }, { from: first, until: last });
+        return sumsOf(
+          rows.map(({ code, opening, debit, credit }) => ({ code, amount: opening + debit - credit })),
+          ({ code }) => code,
+        );
+      };
       const nominal = new Set(
         chart
           .filter((row) => isNominal(row.ledger_group as LedgerGroup))
@@ -111,7 +121,15 @@ async function tellStory(dataDir: string): Promise<Books[]> {
         const inYear = lines
           .filter(({ day }) => day <= last)
           .map((line) => (nominal.has(line.ledger) && line.day < first ? { ...line, ledger: "surplus" } : line));
-        all.push({ issuerId, year, sums: sumsOf(inYear, ({ ledger }) => codeOf.get(ledger)!) });
+        const sums = sumsOf(inYear, ({ ledger }) => codeOf.get(ledger)!);
+        const trial = await trialOf(year);
+        const isSame = JSON.stringify(trial) === JSON.stringify(sums);
+        if (!isSame) console.log(trial, sums);
+        expectThat(
+          isSame,
+          `the trial balance of ${yearInWords(year)} has the ${Object.keys(sums).length} balances of the documents`,
+        );
+        all.push({ issuerId, year, sums });
       }
     }
     const count = new Set(all.map(({ issuerId }) => issuerId)).size;

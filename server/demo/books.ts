@@ -5,7 +5,7 @@ import { actAs } from "../src/core/audit/queries.ts";
 import { insertAccount } from "../src/money/journal/accounts/queries.ts";
 import type { Book } from "../src/money/journal/book.ts";
 import { checkBooks } from "../src/money/journal/checks/queries.ts";
-import { findVoucher, insertVoucher, reverseVoucher } from "../src/money/journal/vouchers/queries.ts";
+import { insertVoucher, lockVoucher, reverseVoucher } from "../src/money/journal/vouchers/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { officerOf, societyOfStory } from "./society.ts";
 
@@ -69,7 +69,7 @@ export async function tellBooks(tx: Tx, now: Date): Promise<void> {
   const corrected = addDays(first, 47);
   const reversal = { reason: "Paid in cash, not by cheque", by: treasurer, day: corrected };
   const at = await act("vendor/Inactive_Journal_Voucher", corrected);
-  await reverseVoucher(tx, (await findVoucher(tx, book, wrong))!, { ...reversal, now: at });
+  await reverseVoucher(tx, (await lockVoucher(tx, book, wrong))!, { ...reversal, now: at });
   await post(corrected, "Ganesh festival, sound and lights", [
     [festival, 18_500],
     [idOf("cash"), -18_500],

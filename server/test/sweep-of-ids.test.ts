@@ -161,6 +161,7 @@ const together: Record<string, string[]> = {
   "vendor/Edit_Recurring_Bill Lines.0.Ledger_AccountID": ["Recurring_BillID"],
   "vendor/Create_TDS_Challan Ledger_AccountID": ["TDS_DeductionIDs"],
   "vendor/Match_Bank_Line_To_Supplier_Payments Supplier_PaymentIDs": ["Bank_LineID"],
+  "vendor/Match_Bank_Line_To_Entry Entry_DocumentID": ["Bank_LineID"],
 };
 
 /** Fields that a call takes and does not look at, as the specification has them. */

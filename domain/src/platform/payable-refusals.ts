@@ -135,4 +135,13 @@ export const payableRefusals = {
     kind: "clash",
     sentence: "This payment is matched with another line already.",
   },
+  "entry-reversed": { kind: "clash", sentence: "This entry is reversed. Choose another one, or post the line." },
+  "entry-matched": {
+    kind: "clash",
+    sentence: "Another line of this account is matched with this entry already. Choose another entry.",
+  },
+  "line-not-of-entry": {
+    kind: "clash",
+    sentence: "This entry moves another amount on this account, or belongs to another account. Choose another entry.",
+  },
 } as const;

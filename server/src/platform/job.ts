@@ -23,7 +23,10 @@ export type PaperFinder = (phone: string, name: string, language: Language) => P
 
 export type JobContext = {
   db: Db;
+  /** When it began. */
   now: Date;
+  /** The time now, for what takes minutes. */
+  clock: () => Date;
   outside: Outside;
   enqueue: Enqueue;
   papers: PaperFinder;

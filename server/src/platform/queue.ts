@@ -103,7 +103,7 @@ export async function openQueueOf(
     const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
     if (kind.ofSocieties && withoutSocieties) return;
     const papers = paperFinder({ db, site: outside.site.name, now: at, withoutSocieties });
-    const context: JobContext = { db, now: at, outside, enqueue, papers, log, transaction };
+    const context: JobContext = { db, now: at, clock: now, outside, enqueue, papers, log, transaction };
     await traced(`job ${name}`, () => kind.run(context, kind.data.parse(data ?? {})));
   };
 

@@ -255,6 +255,6 @@ export const deposits = {
       Format: z.enum(["xlsx", "csv"], problem("choose-register-format")).default("csv"),
     }),
     output: SheetFile,
-    refusals: ["no-society", "other-financial-year"],
+    refusals: ["no-society", "other-financial-year", "too-many-to-export"],
   }),
 };

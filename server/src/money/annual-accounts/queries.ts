@@ -10,55 +10,76 @@ export type Period = { from: Day; until: Day };
 
 type Cash = Record<"received" | "paid", Map<string, Paise>>;
 
-type SharedRow = { ledger_account_id: string; kind: EntryKind; money: 1 | -1; paise: Paise; mixed: string[] | null };
-type MixedRow = { kind: EntryKind; document_id: string; money: Paise; ledger_account_id: string; amount_paise: Paise };
+type PairRow = { ledger_account_id: string; kind: EntryKind; is_in: boolean; paise: Paise; odd: string[] | null };
+type OddRow = {
+  kind: EntryKind;
+  document_id: string;
+  ledger_account_id: string;
+  is_cash: boolean;
+  amount_paise: Paise;
+  /** How many there are of this account and side. */
+  lines: number;
+};
 
 /**
  * What cash and bank received and paid in some days, by their other accounts. An entry between cash and bank counts for
- * nothing. The database adds up the lines on the other side of the money; of entries that have lines on both sides the
- * shares are worked out one by one.
+ * nothing. The database adds up the lines on the other side of each line of money, which is what most entries have. Those with
+ * several lines of money, or with other lines on its side, are taken out of the sums again and worked out one by one.
  */
 export async function listCash(db: Db, { issuerId }: Pick<Book, "issuerId">, { from, until }: Period): Promise<Cash> {
-  const moved = (only = sql``) => sql`
-    with cash as materialized (
-      select ledger_account_id from ledger_account where issuer_id = ${issuerId} and ledger_group = 'cash-and-bank'
-    ), moved as materialized (
-      select kind, document_id, sum(amount_paise)::bigint as money
-      from journal_line
-      where ledger_account_id in (table cash) and entry_day between ${from}::date and ${until}::date ${only}
-      group by kind, document_id having sum(amount_paise) <> 0
-    )`;
-  const { rows } = await sql<SharedRow>`${moved()}
-    select ledger_account_id, kind, sign(money)::int as money,
-      coalesce(sum(amount_paise) filter (where sign(amount_paise) <> sign(money)), 0)::bigint as paise,
-      array_agg(document_id) filter (where sign(amount_paise) = sign(money)) as mixed
-    from moved join journal_line as line using (kind, document_id)
-    where line.issuer_id = ${issuerId} and line.entry_day between ${from}::date and ${until}::date
-      and ledger_account_id not in (table cash)
-    group by ledger_account_id, kind, sign(money)`.execute(db);
-  const cash: Cash = { received: new Map(), paid: new Map() };
-  const add = (kind: EntryKind, money: Paise, id: string, amount: Paise) => {
+  const sums: Cash = { received: new Map(), paid: new Map() };
+  const money = await db
+    .selectFrom("ledger_account")
+    .select("ledger_account_id")
+    .where("issuer_id", "=", issuerId)
+    .where("ledger_group", "=", "cash-and-bank")
+    .execute();
+  const ids = money.map(({ ledger_account_id }) => ledger_account_id);
+  const isCash = (ledger: string) => sql`${sql.ref(ledger)} = any (${ids}::uuid[])`;
+  const isOf = (line: string) => sql`${sql.ref(`${line}.issuer_id`)} = ${issuerId}
+    and ${sql.ref(`${line}.entry_day`)} between ${from}::date and ${until}::date`;
+  const { rows } = await sql<PairRow>`
+    select other.ledger_account_id, cash.kind, cash.amount_paise > 0 as is_in,
+      coalesce(sum(other.amount_paise) filter (where (other.amount_paise > 0) <> (cash.amount_paise > 0)
+        and not ${isCash("other.ledger_account_id")}), 0)::bigint as paise,
+      array_agg(other.document_id) filter (where (other.amount_paise > 0) = (cash.amount_paise > 0)
+        or ${isCash("other.ledger_account_id")}) as odd
+    from journal_line as cash join journal_line as other
+      on other.kind = cash.kind and other.document_id = cash.document_id and other.line_no <> cash.line_no
+    where ${isCash("cash.ledger_account_id")} and ${isOf("cash")} and ${isOf("other")}
+    group by other.ledger_account_id, cash.kind, cash.amount_paise > 0`.execute(db);
+  const add = (kind: EntryKind, money: number, id: string, amount: Paise) => {
     const isIn = isReceived(kind, money);
-    const sums = cash[isIn ? "received" : "paid"];
-    sums.set(id, (sums.get(id) ?? 0) + (isIn ? -amount : amount));
+    const side = sums[isIn ? "received" : "paid"];
+    side.set(id, (side.get(id) ?? 0) + (isIn ? -amount : amount));
   };
-  for (const { ledger_account_id, kind, money, paise } of rows) add(kind, money, ledger_account_id, paise);
-  const mixed = [...new Set(rows.flatMap((row) => row.mixed ?? []))];
-  if (mixed.length === 0) return cash;
-  const { rows: lines } =
-    await sql<MixedRow>`${moved(sql`and issuer_id = ${issuerId} and document_id = any(${mixed}::uuid[])`)}
-    select kind, document_id, money, ledger_account_id, sum(amount_paise)::bigint as amount_paise
-    from moved join journal_line as line using (kind, document_id)
-    where line.issuer_id = ${issuerId} and document_id = any(${mixed}::uuid[]) and ledger_account_id not in (table cash)
-    group by kind, document_id, money, ledger_account_id, sign(amount_paise)
-    order by kind, document_id, ledger_account_id, sign(amount_paise)`.execute(db);
-  for (const entry of Map.groupBy(lines, ({ kind, document_id }) => `${kind} ${document_id}`).values()) {
-    const { kind, money } = entry[0]!;
-    const counters = entry.map((line) => ({ id: line.ledger_account_id, amount: line.amount_paise }));
-    for (const { id, amount } of counters) if (amount > 0 !== money > 0) add(kind, money, id, -amount);
-    for (const { id, amount } of cashShares(money, counters)) add(kind, money, id, amount);
+  for (const { ledger_account_id, kind, is_in, paise } of rows) add(kind, is_in ? 1 : -1, ledger_account_id, paise);
+  const odd = [...new Set(rows.flatMap((row) => row.odd ?? []))];
+  for (const lines of await linesOf(odd)) {
+    const { kind } = lines[0]!;
+    const [cash, others] = [lines.filter(({ is_cash }) => is_cash), lines.filter(({ is_cash }) => !is_cash)];
+    const moved = cash.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    for (const { amount_paise: one, lines: times } of cash)
+      for (const { ledger_account_id, amount_paise } of others)
+        if (amount_paise > 0 !== one > 0) add(kind, one, ledger_account_id, -amount_paise * times);
+    if (moved === 0) continue;
+    const counters = others.map((line) => ({ id: line.ledger_account_id, amount: line.amount_paise }));
+    for (const { id, amount } of cashShares(moved, counters)) add(kind, moved, id, amount);
   }
-  return cash;
+  return sums;
+
+  /** Entries with their lines, those of one account and side together. */
+  async function linesOf(documents: readonly string[]): Promise<OddRow[][]> {
+    if (documents.length === 0) return [];
+    const { rows: lines } = await sql<OddRow>`
+      select kind, document_id, ledger_account_id, ${isCash("ledger_account_id")} as is_cash, sum(amount_paise)::bigint as amount_paise,
+        count(*) as lines
+      from journal_line as line
+      where ${isOf("line")} and document_id = any (${documents}::uuid[])
+      group by kind, document_id, ledger_account_id, sign(amount_paise)
+      order by kind, document_id, ledger_account_id, sign(amount_paise)`.execute(db);
+    return [...Map.groupBy(lines, ({ kind, document_id }) => `${kind} ${document_id}`).values()];
+  }
 }
 
 /** A page of the receipts of some days, the earliest first, with the count and the sum of all that are not reversed. */

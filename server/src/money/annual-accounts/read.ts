@@ -38,14 +38,21 @@ const figuresOf = (now: Trial, before: Trial, of: (row: TrialRow) => Paise): Acc
 const movedOf = ({ debit, credit }: TrialRow): Paise => debit - credit;
 const closingOf = ({ opening, debit, credit }: TrialRow): Paise => opening + debit - credit;
 
+const noCash: Awaited<ReturnType<typeof listCash>> = { received: new Map(), paid: new Map() };
+
 async function readSides(db: Db, book: Book, statement: SignedStatement, days: Period) {
   const period = statement === "balance-sheet" ? wholeYearUntil(days) : days;
-  const [now, before] = await Promise.all([listTrial(db, book, period), listTrial(db, book, daysBefore(period))]);
+  const cashOf = (of: Period) => (statement === "receipts-payments" ? listCash(db, book, of) : noCash);
+  const [now, before, cash, earlier] = await Promise.all([
+    listTrial(db, book, period),
+    listTrial(db, book, daysBefore(period)),
+    cashOf(period),
+    cashOf(daysBefore(period)),
+  ]);
   const figures = (of: (row: TrialRow) => Paise) => figuresOf(now, before, of);
   if (statement === "income-expenditure") return { rows: now, sides: incomeAndExpenditure(figures(movedOf)) };
   if (statement === "balance-sheet")
     return { rows: now, sides: balanceSheet(figures(closingOf), resultOf(figures(movedOf))) };
-  const [cash, earlier] = await Promise.all([listCash(db, book, period), listCash(db, book, daysBefore(period))]);
   const through = (side: "received" | "paid"): AccountFigures[] =>
     now.map((row) => ({
       id: row.ledger_account_id,

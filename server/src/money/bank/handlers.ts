@@ -24,8 +24,10 @@ import { listSettlements } from "./gateway/settlements/list-settlements.ts";
 import { postSettlement } from "./gateway/settlements/post-settlement.ts";
 import { ifscInfo } from "./ifsc/ifsc-info.ts";
 import { listDebtors } from "./lines/list-debtors.ts";
+import { listLineEntries } from "./lines/list-line-entries.ts";
 import { listLines } from "./lines/list-lines.ts";
 import { matchAgain } from "./lines/match-again.ts";
+import { matchEntry } from "./lines/match-entry.ts";
 import { matchPaid } from "./lines/match-paid.ts";
 import { postLine } from "./lines/post-line.ts";
 import { postSure } from "./lines/post-sure.ts";
@@ -49,7 +51,7 @@ import { uploadStatement } from "./uploads/upload-statement.ts";
 
 export const bank = {
   ...{ listAccounts, accountInfo, ifscInfo, createAccount, editAccount, closeAccount },
-  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain, matchPaid },
+  ...{ uploadStatement, listStatements, listLines, listDebtors, matchAgain, matchPaid, listLineEntries, matchEntry },
   ...{ postSure, postLine, toSuspense, toAccount, setAside, reopenLine },
   ...{ gatewayInfo, connectGateway, editGateway, disconnectGateway, listGatewayPayments, listGatewayEvents },
   ...{ refundGatewayPayment, onlineOffer, payOnline, onlinePayment },

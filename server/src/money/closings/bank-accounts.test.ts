@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Day } from "#domain/platform/days.ts";
 import { startServer } from "../../../test/server.ts";
+import { type StatementRow, uploadOn } from "../../../test/upload-statement.ts";
 
-const { ask, goTo, make, postForm } = await startServer();
+const server = await startServer();
+const { ask, goTo, make } = server;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 type Headers = { headers: Record<string, string> };
@@ -26,19 +28,8 @@ async function bankAccount(Bank_Account_Name: string, Bank_Account_No: string, b
   return (answer.extras as unknown as { Data: { Bank_AccountID: string } }).Data.Bank_AccountID;
 }
 
-/** A statement of the account; ₹10,000 are before its first line. */
-function upload(rows: readonly { day: Day; amount: number }[], by: Headers = manager) {
-  let balance = 10_000;
-  const shown = (day: Day) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
-  const lines = rows.map(({ day, amount }) => {
-    balance += amount;
-    const sides = amount < 0 ? `${(-amount).toFixed(2)},` : `,${amount.toFixed(2)}`;
-    return `${shown(day)},SMS CHARGES,,${shown(day)},${sides},${balance.toFixed(2)}`;
-  });
-  const heading = "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance";
-  const content = ["Account No : 50200012345678", heading, ...lines].join("\n");
-  return postForm("vendor/Upload_Bank_Statement", { file: new File([content], "april.csv") }, { headers: by.headers });
-}
+const uploadFor = uploadOn(server);
+const upload = (rows: readonly StatementRow[], by: Headers = manager) => uploadFor(rows, by);
 
 const bankLedger = async () => {
   const answer = await ask("vendor/Filter_All_Ledger_Accounts", { Limit: 100 }, manager);

@@ -3,7 +3,8 @@ import { paise } from "#domain/platform/money.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { openBook } from "../journal/book.ts";
-import { findFund, insertRule } from "./rules/queries.ts";
+import { checkFund } from "./post.ts";
+import { insertRule } from "./rules/queries.ts";
 import { societyOf } from "./society.ts";
 
 export const createRule = handler(domain.deposits.createRule, async ({ actor, now, transaction, refuse }, draft) => {
@@ -11,8 +12,7 @@ export const createRule = handler(domain.deposits.createRule, async ({ actor, no
   if (society.year !== undefined) return refuse("other-financial-year");
   return transaction(async (tx) => {
     await openBook(tx, society, now);
-    const fund = (await findFund(tx, society, draft.Ledger_AccountID)) ?? refuse("unknown-ledger-account");
-    if (fund.ledger_group !== "funds" || !fund.status) return refuse("fund-unsuitable");
+    await checkFund(tx, society, draft.Ledger_AccountID, { refuse });
     const { fund_rule_id } = await insertRule(
       tx,
       society,

@@ -6,9 +6,8 @@ import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { openBook } from "../journal/book.ts";
 import { checkFiles } from "./files.ts";
-import { checkBank, checkDay, narrationOf, postMoves } from "./post.ts";
+import { checkBank, checkDay, checkFund, narrationOf, postMoves } from "./post.ts";
 import { insertDeposit, insertEntry } from "./queries.ts";
-import { findFund } from "./rules/queries.ts";
 import { societyOf } from "./society.ts";
 
 export const create = handler(domain.deposits.create, async (context, draft) => {
@@ -22,10 +21,7 @@ export const create = handler(domain.deposits.create, async (context, draft) => 
     await openBook(tx, society, now);
     await checkDay(tx, society, { day, notBefore: draft.Start_Day }, context);
     if (draft.Ledger_AccountID !== null) await checkBank(tx, society, draft.Ledger_AccountID, context);
-    if (draft.Fund_AccountID !== null) {
-      const fund = (await findFund(tx, society, draft.Fund_AccountID)) ?? refuse("unknown-ledger-account");
-      if (fund.ledger_group !== "funds" || !fund.status) return refuse("fund-unsuitable");
-    }
+    if (draft.Fund_AccountID !== null) await checkFund(tx, society, draft.Fund_AccountID, context);
     await checkFiles(tx, actor.vendorId, draft.DocumentIDs, context);
     const bps = Math.round(draft.Rate * 100);
     const terms = {

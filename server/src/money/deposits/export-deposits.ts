@@ -16,12 +16,13 @@ export const exportDeposits = handler(
   async ({ reads, actor, now, language, refuse }, { Deposit_State, Fund_AccountID, Format }) => {
     const society = societyOf(actor) ?? refuse("no-society");
     const today = dayOf(now);
-    const { rows } = await listDeposits(reads, society, {
+    const { rows, count } = await listDeposits(reads, society, {
       Deposit_State: Deposit_State ?? undefined,
       Fund_AccountID: Fund_AccountID ?? undefined,
       Skip: 0,
       Limit: largestSheet.rows,
     });
+    if (count > largestSheet.rows) return refuse("too-many-to-export");
     const { say, label } = wordsIn(language, "depositTexts");
     const columns: Columns<Deposit> = {
       [say("bank")]: (row) => row.Bank_Name,

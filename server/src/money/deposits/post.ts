@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { holdBook, insertVoucher } from "../journal/vouchers/queries.ts";
 import { findPurse } from "../payables/payments/queries.ts";
 import type { DepositRow } from "./queries.ts";
+import { findFund } from "./rules/queries.ts";
 import type { Society } from "./society.ts";
 
 type DayCode = "deposit-day-in-future" | "deposit-day-order" | "month-closed";
@@ -31,6 +32,14 @@ export async function checkBank(tx: Tx, society: Society, ledgerAccountId: strin
   const purse = (await findPurse(tx, society, ledgerAccountId)) ?? refuse("unknown-ledger-account");
   if (!purse.is_money || !purse.status || purse.is_closed || purse.bank_account_id === null)
     refuse("deposit-bank-unsuitable");
+}
+
+type FundRefusing = { refuse(code: "unknown-ledger-account" | "fund-unsuitable"): never };
+
+/** Refuses what is not an active fund of the books. */
+export async function checkFund(tx: Tx, society: Society, ledgerAccountId: string, { refuse }: FundRefusing) {
+  const fund = (await findFund(tx, society, ledgerAccountId)) ?? refuse("unknown-ledger-account");
+  if (fund.ledger_group !== "funds" || !fund.status) refuse("fund-unsuitable");
 }
 
 type Purpose = "fixed-deposits" | "deposit-interest" | "tds-receivable" | "bank-interest" | "opening";

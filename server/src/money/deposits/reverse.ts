@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import type { DepositState } from "#domain/money/deposits/codes.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { handler } from "../../platform/handler.ts";
-import { findVoucher, holdBook, reverseVoucher } from "../journal/vouchers/queries.ts";
+import { holdBook, lockVoucher, reverseVoucher } from "../journal/vouchers/queries.ts";
 import { findEntry, findRenewal, listEntries, lockDeposit, markReversed, updateDeposit } from "./queries.ts";
 import { societyOf } from "./society.ts";
 
@@ -34,7 +34,7 @@ export const reverse = handler(domain.deposits.reverse, async (context, { Fixed_
     }
     await markReversed(tx, Fixed_Deposit_EntryID, reversal);
     if (entry.journal_voucher_id !== null) {
-      const voucher = (await findVoucher(tx, society, entry.journal_voucher_id))!;
+      const voucher = (await lockVoucher(tx, society, entry.journal_voucher_id))!;
       await reverseVoucher(tx, voucher, { reason: Reason, by: actor.vendorId, day: dayOf(now), now });
     }
     const isReceived = entry.kind >= 3;

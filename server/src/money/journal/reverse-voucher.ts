@@ -5,14 +5,14 @@ import { handler } from "../../platform/handler.ts";
 import { bookOf } from "./book.ts";
 import { findEntry } from "./queries.ts";
 import { viewEntry } from "./view.ts";
-import { findVoucher, reverseVoucher as reverse } from "./vouchers/queries.ts";
+import { lockVoucher, reverseVoucher as reverse } from "./vouchers/queries.ts";
 
 export const reverseVoucher = handler(
   domain.journal.reverseVoucher,
   async ({ actor, now, language, transaction, refuse }, { Journal_VoucherID, Reason }) => {
     const book = bookOf(actor) ?? refuse("no-society");
     return transaction(async (tx) => {
-      const voucher = (await findVoucher(tx, book, Journal_VoucherID)) ?? refuse("unknown-voucher");
+      const voucher = (await lockVoucher(tx, book, Journal_VoucherID)) ?? refuse("unknown-voucher");
       const reversal = { reason: Reason, by: actor.vendorId, day: dayOf(now), now };
       await reverse(tx, voucher, reversal)
         .catch(on("journal_voucher_reversal_pkey", () => refuse("voucher-reversed")))

@@ -337,6 +337,15 @@ export interface BankLine {
   vendor_id: string | null;
 }
 
+export interface BankLineEntry {
+  bank_account_id: string;
+  bank_line_id: string;
+  created_at: Timestamp;
+  document_id: string;
+  entry_kind: number;
+  issuer_id: string;
+}
+
 export interface BankLinePayment {
   bank_line_id: string;
   created_at: Timestamp;
@@ -3535,6 +3544,7 @@ export interface DB {
   bank_account: BankAccount;
   bank_layout: BankLayout;
   bank_line: BankLine;
+  bank_line_entry: BankLineEntry;
   bank_line_payment: BankLinePayment;
   bank_line_return: BankLineReturn;
   bank_line_supplier_payment: BankLineSupplierPayment;

@@ -3,7 +3,7 @@ import IconReportMoney from "@tabler/icons-react/dist/esm/icons/IconReportMoney.
 import { useState } from "react";
 import { Link } from "react-router";
 import { isSigned, type Statement, statements } from "#domain/money/annual-accounts/codes.ts";
-import { daysOfYear, yearInWords } from "#domain/platform/days.ts";
+import { daysOfYear, financialYear, yearInWords } from "#domain/platform/days.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
@@ -71,7 +71,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Row>
       </LinkTabs>
-      <Bar shown={shown} years={years} />
+      <Bar shown={shown} years={years} yearShown={yearOf(loaderData)} />
       {"read" in loaderData && loaderData.read ? (
         <Body shown={shown} read={loaderData.read} />
       ) : (
@@ -81,8 +81,16 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The financial year that is read where the address names no days. */
+function yearOf({ shown, ...loaded }: Route.ComponentProps["loaderData"]): number | undefined {
+  const isUsual = shown.days.from === "" && shown.days.to === "";
+  return isUsual && "read" in loaded && loaded.read ? financialYear(loaded.read.data.Start_Date) : undefined;
+}
+
+type BarProps = { shown: Shown; years: readonly number[]; yearShown: number | undefined };
+
 /** The days of the statement, whether with the year before, and the years that the books have. */
-function Bar({ shown, years }: { shown: Shown; years: readonly number[] }) {
+function Bar({ shown, years, yearShown }: BarProps) {
   const [isPacking, setIsPacking] = useState(false);
   const { statement, days, isCompared } = shown;
   const hasYears = isSigned(statement) || statement === "funds";
@@ -125,7 +133,7 @@ function Bar({ shown, years }: { shown: Shown; years: readonly number[] }) {
                 <Link
                   key={year}
                   to={statementsHref({ ...shown, days: { from: first, to: last }, page: 1 })}
-                  aria-current={days.from === first && days.to === last ? "page" : undefined}
+                  aria-current={year === yearShown || (days.from === first && days.to === last) ? "page" : undefined}
                 >
                   {yearInWords(year)}
                 </Link>

@@ -3,7 +3,7 @@ import { type TariffWay, tariffSteps, tariffWays } from "#domain/money/budgets/t
 import type { TariffTerms } from "#domain/money/charges/terms/draft.ts";
 
 /** The most flats that a tariff names with their amounts. */
-const mostRates = 500;
+export const mostRates = 500;
 
 /** Which proposal of a budget a new tariff begins with, if the address names one. */
 export function budgetTariffIn(params: URLSearchParams) {

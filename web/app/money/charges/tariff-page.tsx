@@ -7,7 +7,7 @@ import { CallForm, Fields, FormActions, SubmitButton } from "../../kit/form/call
 import { DayField } from "../../kit/form/fields.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { forCapability, forRole } from "../../lib/for-role.ts";
-import { formatDay, formatMonth } from "../../lib/format.ts";
+import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -19,7 +19,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/tariff-page";
-import { budgetTariffIn, termsOfBudget } from "./budget-tariff.ts";
+import { budgetTariffIn, mostRates, termsOfBudget } from "./budget-tariff.ts";
 import { headHref } from "./charges-address.ts";
 import { ExamplePanel } from "./example-panel.tsx";
 import { RuleList } from "./rule-list.tsx";
@@ -86,6 +86,12 @@ const firstDay = ({ Billed_Until }: ChargeHeadInfo): string => {
   return Billed_Until === null ? next : lastOf(next, addMonths(monthOf(Billed_Until), 1));
 };
 
+/** Why the form does not begin with the budget's proposal, and what to do. */
+const unfitted = ({ Factor, Rates }: BudgetTariff): string =>
+  Rates && Rates.length > mostRates && Factor !== null
+    ? m.budget_tariff_too_many({ most: String(mostRates), count: formatNumber(Rates.length), factor: String(Factor) })
+    : m.budget_tariff_nothing();
+
 function TariffForm({ head, choices, edited, copied, template, proposed }: TariffProps) {
   const navigate = useNavigate();
   const { Charge_HeadID } = head;
@@ -130,6 +136,7 @@ function TariffForm({ head, choices, edited, copied, template, proposed }: Tarif
         <CallForm form={form} label={m.charges_tariff()}>
           {begun && <Alert tone="plain">{m.charges_template_begun()}</Alert>}
           {ofBudget && <Alert tone="plain">{m.budget_tariff_begun()}</Alert>}
+          {proposed && !ofBudget && <Alert tone="plain">{unfitted(proposed)}</Alert>}
           <Fields legend={m.charges_when()}>
             <DayField {...form.field("From")} label={m.common_from()} hint={m.charges_first_day_hint()} required />
             <SelectField {...form.field("Cycle_Months")} label={m.common_billed_column()}>

@@ -6,6 +6,7 @@ import {
   BankLineId,
   BankStatementId,
   DebtorAccountId,
+  EntryDocumentId,
   LedgerAccountId,
   PaymentId,
   SupplierPaymentId,
@@ -15,11 +16,12 @@ import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { SheetUpload, unreadSheet } from "../../../platform/sheet-calls.ts";
 import { largestSheet } from "../../../platform/sheets.ts";
+import { entryKinds } from "../../journal/codes.ts";
 import { AmountIn } from "../../payments/draft.ts";
 import { matchGrades } from "../matching/codes.ts";
 import { columnRoles } from "../statements/codes.ts";
-import { bankLineSides, bankLineStates, mostParts } from "./codes.ts";
-import { count, Debtor, Line, Statement, Uploaded } from "./draft.ts";
+import { bankLineSides, bankLineStates, mostEntryDays, mostParts, usualEntryDays } from "./codes.ts";
+import { BookEntry, count, Debtor, Line, Statement, Uploaded } from "./draft.ts";
 
 const one = { Bank_LineID: BankLineId };
 const reason = oneLine(200).pipe(z.string().min(1, problem("enter-reason")));
@@ -188,6 +190,30 @@ export const lines = {
       ...["line-not-of-payments", "supplier-payment-matched"],
     ] as const,
   }),
+  listLineEntries: call({
+    path: "vendor/Filter_All_Bank_Line_Entries",
+    who: "payments.confirm",
+    summary:
+      "List the entries of the books that a line of a statement may be: of its account, amount and side, not reversed, without a line, and at most `Days` from it. The nearest first",
+    input: listInput({}, { ...one, Days: z.int().min(1).max(mostEntryDays).default(usualEntryDays) }),
+    output: listOf(BookEntry),
+    answer: "extras",
+    refusals: ["no-society", "unknown-bank-line"],
+  }),
+  matchEntry: call({
+    path: "vendor/Match_Bank_Line_To_Entry",
+    who: "payments.confirm",
+    summary:
+      "Match an open line with a journal voucher, a deposit voucher or a TDS challan that the books have: exactly its amount on its account. Nothing is posted, also in a closed month. An entry has one line on each bank account that it moves",
+    input: z.object({ ...one, Entry_Kind: oneOf(entryKinds), Entry_DocumentID: EntryDocumentId }),
+    output: Line,
+    done: "Line matched",
+    once: true,
+    refusals: [
+      ...["no-society", "unknown-bank-line", "bank-line-decided", "unknown-entry", "entry-reversed"],
+      ...["entry-matched", "line-not-of-entry"],
+    ] as const,
+  }),
   toSuspense: call({
     path: "vendor/Move_Bank_Line_To_Suspense",
     who: "payments.confirm",
@@ -221,7 +247,7 @@ export const lines = {
   setAside: call({
     path: "vendor/Set_Aside_Bank_Line",
     who: "payments.confirm",
-    summary: "Set a line aside that needs no entry, such as one that a voucher already has",
+    summary: "Set a line aside that needs no entry. One that the books have already is matched with its entry",
     input: z.object({ ...one, Reason: reason }),
     output: Line,
     done: "Line set aside",
@@ -232,7 +258,7 @@ export const lines = {
     path: "vendor/Reopen_Bank_Line",
     who: "payments.confirm",
     summary:
-      "Open a line again that was set aside, posted to an account or matched with a reversal: its voucher is reversed. Receipts are reversed where they are listed; their line then opens by itself",
+      "Open a line again that was set aside, posted to an account or matched with a reversal or an entry: a voucher that it posted is reversed, one that the books had before stays. Receipts are reversed where they are listed; their line then opens by itself",
     input: z.object({ ...one, Reason: reason }),
     output: Line,
     done: "Line opened again",

@@ -27,3 +27,7 @@ export const bankLineTexts = labels("bankLineTexts", {
 export const mostPosted = 100;
 /** For how many flats one transfer may be. */
 export const mostParts = 20;
+/** How many days an entry of the books may lie from a line that is to be matched with it, unless somebody asks for more. */
+export const [usualEntryDays, mostEntryDays] = [30, 366];
+/** The entries that a line is matched with by `vendor/Match_Bank_Line_To_Entry`: deposit vouchers, journal vouchers, TDS challans. */
+export const matchedKinds: readonly number[] = [6, 9, 34];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneOf, RupeesOut } from "../../../platform/fields.ts";
+import { entryKinds } from "../../journal/codes.ts";
 import { type MatchReason, matchGrades, matchReasons } from "../matching/codes.ts";
 import { columnRoles, cutOffReasons } from "../statements/codes.ts";
 import { bankLineStates } from "./codes.ts";
@@ -24,6 +25,18 @@ const PaidSupplier = z.object({
   Amount: RupeesOut,
 });
 
+/** An entry of the books that a line of a statement is, or may be. */
+export const BookEntry = z.object({
+  Entry_Kind: oneOf(entryKinds),
+  Entry_DocumentID: z.string(),
+  Document_No: z.string(),
+  Entry_Day: z.iso.date(),
+  Narration: z.string(),
+  /** The accounts of the books beside the bank's own. */
+  Particulars: z.array(z.string()),
+});
+export type BookEntry = z.output<typeof BookEntry>;
+
 const Proposal = z.object({
   Parts: z.array(Debtor.extend({ Amount: RupeesOut })),
   /** The reported payment that it would confirm. */
@@ -40,6 +53,8 @@ const Proposal = z.object({
   ),
   /** Of a debit: payments to suppliers that left the bank by it. */
   Supplier_Payments: z.array(PaidSupplier),
+  /** An entry that the books have: nothing would be posted, but the line is matched with it. */
+  Entry: BookEntry.nullable(),
   Reasons: z.array(z.object({ Reason: z.enum(keysOf<MatchReason>(matchReasons)), Reason_Label: z.string() })),
 });
 export type BankProposal = z.output<typeof Proposal>;
@@ -72,9 +87,11 @@ export const Line = z.object({
   ),
   /** The payments to suppliers that a debit is matched with. */
   Supplier_Payments: z.array(PaidSupplier),
+  /** The entry of the books that it is matched with. */
+  Entry: BookEntry.nullable(),
   /** Of a line in suspense or posted to an account. */
   Voucher: z.object({ Journal_VoucherID: z.string(), Voucher_No: z.string(), Ledger_Label: z.string() }).nullable(),
-  /** Why it was set aside. */
+  /** Why it was set aside, or the number of the entry that it is matched with. */
   Remark: z.string(),
   Decided_By: z.string().nullable(),
   Decided_At: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 import type { Day } from "../../../platform/days.ts";
 import { labels } from "../../../platform/labels.ts";
 import type { Paise } from "../../../platform/money.ts";
+import type { EntryKind } from "../../journal/codes.ts";
 
 /** How well it is known for whom a credit is. Only what is sure is posted together with others by one click. */
 export const matchGrades = labels("matchGrades", {
@@ -46,6 +47,8 @@ export const matchReasons = labels("matchReasons", {
   "amount-returned": "A cheque of this amount; the bank names no number",
   "supplier-reference": "A payment to a supplier has this cheque number or reference, and this amount",
   "supplier-amount": "A payment to a supplier of this amount and these days has no line yet",
+  "entry-reference": "An entry of the books has this reference and amount",
+  "entry-amount": "An entry of the books with this amount and these days has no line yet",
 });
 export type MatchReason = keyof typeof matchReasons;
 
@@ -103,13 +106,18 @@ export type OpenReceipt = {
 /** By the keys of payers: for which debtors a person has confirmed them, and how often. */
 export type KnownPayers = ReadonlyMap<string, readonly { debtor: string; times: number }[]>;
 
-/** What would be posted: receipts for these debtors, a claim's receipt, or nothing but links to receipts that exist. */
+/** An entry of the books, by its kind and document. */
+export type EntryOfLine = { kind: EntryKind; id: string };
+
+/** What would be posted: receipts for these debtors, a claim's receipt, or nothing but links to what exists. */
 export type Proposal = {
   parts: readonly { debtor: string; amount: Paise }[];
   claim: string | null;
   receipts: readonly string[];
   /** Of a debit: the payments to suppliers that left the bank by it. */
   outgoing?: readonly string[];
+  /** The entry of the books that the line would be matched with: nothing is posted. */
+  entry?: EntryOfLine;
   reasons: readonly MatchReason[];
 };
 

@@ -20,13 +20,13 @@ import { endPack, findWaiting, holdWaiting, type Making, saveProgress } from "./
 import { type PackDocument, type PackSource, type Sources, statementSources, wordsOf } from "./sources.ts";
 import { createZip } from "./zip.ts";
 
-type Context = Pick<JobContext, "db" | "now" | "outside" | "transaction">;
+type Context = Pick<JobContext, "db" | "now" | "clock" | "outside" | "transaction">;
 
 /**
  * Makes the audit pack of a year: one document after the other is read, written as a sheet and drawn as a PDF, and added to
  * the ZIP file on the disk. It is kept when all of it is there; broken off, it begins again.
  */
-export async function makePack({ db, now, outside, transaction }: Context, making: Making): Promise<void> {
+export async function makePack({ db, now, clock, outside, transaction }: Context, making: Making): Promise<void> {
   const pack = await findWaiting(db, making);
   if (!pack) return;
   const { society_id: societyId, vendor_id: vendorId, financial_year: year } = pack;
@@ -84,7 +84,7 @@ export async function makePack({ db, now, outside, transaction }: Context, makin
         size,
         now,
       });
-      await endPack(tx, making, document_id, now);
+      await endPack(tx, making, document_id, clock());
     });
   } finally {
     await Promise.all([zip.close(), thread.close()]);

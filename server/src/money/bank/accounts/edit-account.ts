@@ -3,7 +3,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { labelIn } from "#domain/translations.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf, lockBook } from "../../journal/book.ts";
-import { findVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
+import { lockVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
 import { collectHeads, detailsOf, orClash, readerOf, requireOpen } from "./checked.ts";
 import { followName, postOpening } from "./ledgers.ts";
 import { clearDefault, findAccount, updateAccount } from "./queries.ts";
@@ -38,7 +38,7 @@ export const editAccount = handler(
         // On its own day: the balance of every day is then the new one.
         const reason = labelIn(language, "bankTexts", "opening-changed");
         const reversal = { reason, by: actor.vendorId, day: before.opening_day, now };
-        await reverseVoucher(tx, (await findVoucher(tx, book, oldVoucher))!, reversal);
+        await reverseVoucher(tx, (await lockVoucher(tx, book, oldVoucher))!, reversal);
       }
       await collectHeads(tx, book, Bank_AccountID, draft.Charge_HeadIDs, refuse);
       return viewAccountInfo(readerOf(actor, language), (await findAccount(tx, book, Bank_AccountID, today))!, today);

@@ -6,7 +6,7 @@ import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { GatewayDispute, GatewayRefund } from "../../../platform/outside/gateway-port.ts";
-import { findVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
+import { lockVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
 import { findTaken, reverseEntries } from "../../payments/reverse-entries.ts";
 import { lockAccount } from "../../payments/settle.ts";
 import { bookOfConnection, type ConnectionRow } from "./connection.ts";
@@ -180,7 +180,7 @@ async function bookAgain(
   const own = bookOfConnection(connection);
   const by = connection.connected_by as VendorId;
   if (payment.suspense_voucher_id !== null) {
-    const voucher = (await findVoucher(tx, own, payment.suspense_voucher_id))!;
+    const voucher = (await lockVoucher(tx, own, payment.suspense_voucher_id))!;
     const day = await openDay(tx, own, dayOf(work.now));
     await reverseVoucher(tx, voucher, { reason, by, day, now: work.now });
   } else {

@@ -7,6 +7,7 @@ import type {
   OpenReceipt,
   WaitingClaim,
 } from "#domain/money/bank/matching/codes.ts";
+import { withEntry } from "#domain/money/bank/matching/entries/rules.ts";
 import { canBeUpi, payerKeysOf, payerNameOf, phoneOf, restOf } from "#domain/money/bank/matching/payers/rules.ts";
 import { mostDays } from "#domain/money/bank/matching/references/rules.ts";
 import { matchCredits } from "#domain/money/bank/matching/rules.ts";
@@ -22,6 +23,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { findFlatsOfTexts } from "../../../society/labels/queries.ts";
 import type { Book } from "../../journal/book.ts";
 import { placesOf } from "../../payments/reference/queries.ts";
+import { matchWithEntries } from "./entries.ts";
 import { type OpenLine, openLines, saveProposals } from "./queries.ts";
 import { matchDebits } from "./returns.ts";
 
@@ -168,7 +170,8 @@ async function matchOf(db: Db, book: Book, lines: readonly OpenLine[]): Promise<
 export async function matchAll(tx: Tx, book: Book): Promise<number> {
   const open = await openLines(tx, book);
   const credits = open.filter(({ amount_paise }) => amount_paise > 0);
-  const matches = await matchOf(tx, book, credits);
+  const entries = await matchWithEntries(tx, book, open);
+  const matches = (await matchOf(tx, book, credits)).map((match) => withEntry(match, entries.get(match.credit)));
   await saveProposals(
     tx,
     book,
@@ -178,6 +181,7 @@ export async function matchAll(tx: Tx, book: Book): Promise<number> {
     tx,
     book,
     open.filter(({ amount_paise }) => amount_paise < 0),
+    entries,
   );
   return credits.length;
 }

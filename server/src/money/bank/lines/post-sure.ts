@@ -5,6 +5,7 @@ import { type Paise, rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
 import { payeeOf } from "../../payments/upi/queries.ts";
+import { linkEntry, lockEntries } from "./link-entry.ts";
 import { matchAll } from "./matching.ts";
 import { lockDebtors, postCredit } from "./post.ts";
 import { hasAccount, lockLine, sureLines, takeTurn } from "./queries.ts";
@@ -23,6 +24,8 @@ export const postSure = handler(
         book,
         before.rows.flatMap(({ debtors }) => debtors),
       );
+      const entries = before.rows.flatMap(({ entry }) => entry ?? []);
+      await lockEntries(tx, book, entries);
       // What was sure when the list was shown may not be any more.
       await matchAll(tx, book);
       let amount: Paise = 0;
@@ -33,8 +36,18 @@ export const postSure = handler(
         if (line.state !== 1 || line.grade !== grades.sure || !first) continue;
         const poster = { enqueue, now, by: actor.vendorId };
         // It is sure because of what was just read under the same locks: a refusal is a fault.
-        const refusal = await postCredit(tx, poster, { book, payee, line, language }, first);
-        if (refusal) throw new Error(`A sure credit was refused: ${refusal}`);
+        const fault = (refusal: string): never => {
+          throw new Error(`A sure credit was refused: ${refusal}`);
+        };
+        const { entry } = first;
+        if (entry) {
+          // Another one than before is not locked: it waits for the next time.
+          if (!entries.some(({ id }) => id === entry.id)) continue;
+          await linkEntry(tx, poster, { book, line }, entry, { refuse: fault });
+        } else {
+          const refusal = await postCredit(tx, poster, { book, payee, line, language }, first);
+          if (refusal) fault(refusal);
+        }
         amount += line.amount_paise;
         posted += 1;
       }

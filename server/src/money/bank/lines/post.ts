@@ -11,7 +11,7 @@ import { labelIn } from "#domain/translations.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Enqueue } from "../../../platform/job.ts";
 import type { Book } from "../../journal/book.ts";
-import { findVoucher, holdBook, insertVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
+import { holdBook, insertVoucher, lockVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
 import { receive } from "../../payments/receive.ts";
 import { lockAccount } from "../../payments/settle.ts";
 import { decideClaim, findClaim, isTaken, nameOf, type Payee } from "../../payments/upi/queries.ts";
@@ -87,12 +87,12 @@ export async function postCredit(
       ? await linkReceipts(tx, book, line, decision.receipts)
       : await postParts(tx, poster, { book, payee, line, said }, decision);
   if (typeof payments === "string") return payments;
-  if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
   await sql`insert into bank_line_payment (payment_id, issuer_id, bank_line_id, created_at)
     select payment_id, ${book.issuerId}::uuid, ${line.bank_line_id}::uuid, ${poster.now}::timestamptz
     from unnest(${payments}::uuid[]) as payment_id`.execute(tx);
   await clearCheques(tx, book, line, payments, poster.now);
   await decide(tx, line, { state: 2, by: poster.by, now: poster.now });
+  if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
   await learn(tx, book, payerKeysOf(said, line.narration), payments, poster.now);
   return undefined;
 }
@@ -235,7 +235,7 @@ export async function suspenseAccount(tx: Tx, { issuerId, societyId, vendorId }:
   return ledger_account_id;
 }
 
-/** Reverses the voucher of a line, as of today. */
+/** Reverses the voucher that a line had posted, as of today. A line that still has it is then open. */
 export async function takeBack(
   tx: Tx,
   book: Book,
@@ -243,6 +243,6 @@ export async function takeBack(
   { by, now }: Omit<Poster, "enqueue">,
   reason: string,
 ) {
-  const voucher = (await findVoucher(tx, book, line.journal_voucher_id!))!;
+  const voucher = (await lockVoucher(tx, book, line.journal_voucher_id!))!;
   await reverseVoucher(tx, voucher, { reason, by, day: dayOf(now), now });
 }

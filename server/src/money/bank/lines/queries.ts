@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { MatchGrade, Proposal } from "#domain/money/bank/matching/codes.ts";
+import type { EntryOfLine, MatchGrade, Proposal } from "#domain/money/bank/matching/codes.ts";
+import type { EntryKind } from "#domain/money/journal/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
@@ -25,6 +26,11 @@ export type LineRow = {
   grade: MatchGrade | null;
   proposals: readonly Proposal[];
   journal_voucher_id: string | null;
+  /** The bank's own account of the books. */
+  bank_ledger_id: string;
+  /** The entry that it is matched with. */
+  entry_kind: EntryKind | null;
+  entry_id: string | null;
   voucher_no: string | null;
   ledger_code: string | null;
   ledger_name: string | null;
@@ -78,17 +84,19 @@ export const saveProposals = (tx: Tx, { issuerId }: Book, proposed: readonly Pro
       and (line.grade, line.proposals) is distinct from (match.grade, match.proposals)`.execute(tx);
 
 const lineColumns = sql`line.*, voucher_no, decider.full_name as decider, ledger.code as ledger_code,
-  ledger.name as ledger_name, ledger.purpose as ledger_purpose`;
+  ledger.name as ledger_name, ledger.purpose as ledger_purpose, link.entry_kind, link.document_id as entry_id,
+  own.ledger_account_id as bank_ledger_id`;
 
 /** The voucher's account beside the bank's own. */
-const joins = sql`left join vendor as decider on decider.vendor_id = line.decided_by
+const joins = sql`join bank_account as own on own.issuer_id = line.issuer_id and own.bank_account_id = line.bank_account_id
+  left join vendor as decider on decider.vendor_id = line.decided_by
+  left join bank_line_entry as link on link.issuer_id = line.issuer_id and link.bank_line_id = line.bank_line_id
   left join journal_voucher as voucher
     on voucher.issuer_id = line.issuer_id and voucher.journal_voucher_id = line.journal_voucher_id
   left join lateral (
     select code, name, purpose from journal_line join ledger_account using (issuer_id, ledger_account_id)
     where journal_line.issuer_id = line.issuer_id and kind = 9 and document_id = line.journal_voucher_id
-      and not exists (select from bank_account as bank where bank.issuer_id = line.issuer_id
-        and bank.bank_account_id = line.bank_account_id and bank.ledger_account_id = journal_line.ledger_account_id)
+      and journal_line.ledger_account_id <> own.ledger_account_id
     limit 1) as ledger on true`;
 
 export async function findLine(db: Db, { issuerId }: Book, lineId: string): Promise<LineRow | undefined> {
@@ -104,9 +112,13 @@ export async function findLine(db: Db, { issuerId }: Book, lineId: string): Prom
 export const takeTurn = (tx: Tx, { issuerId }: Book) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bank lines ${issuerId}`}, 0))`.execute(tx);
 
-/** Two who decide about a line at once take turns. */
+/** Two who decide about a line at once take turns. Its voucher is locked before it, as by who reverses the voucher. */
 export async function lockLine(tx: Tx, book: Book, lineId: string): Promise<LineRow | undefined> {
   await takeTurn(tx, book);
+  await sql`select from journal_voucher where issuer_id = ${book.issuerId} and journal_voucher_id = (
+    select journal_voucher_id from bank_line where issuer_id = ${book.issuerId} and bank_line_id = ${lineId}) for update`.execute(
+    tx,
+  );
   await sql`select from bank_line where issuer_id = ${book.issuerId} and bank_line_id = ${lineId} for update`.execute(
     tx,
   );
@@ -169,8 +181,9 @@ export async function listLines(db: Db, { issuerId, year }: Book, { Search = "",
 
 /** Credits whose match is sure, the oldest first, and for whom they are. */
 export async function sureLines(tx: Tx, { issuerId }: Book, accountId: string | undefined, most: number) {
-  const { rows } = await sql<{ bank_line_id: string; debtors: string[]; count: number }>`
-    select bank_line_id, array(select part ->> 'debtor' from jsonb_path_query(proposals, '$[0].parts[*]') as part) as debtors,
+  type Row = { bank_line_id: string; debtors: string[]; entry: EntryOfLine | null; count: number };
+  const { rows } = await sql<Row>`
+    select bank_line_id, proposals -> 0 -> 'entry' as entry, array(select part ->> 'debtor' from jsonb_path_query(proposals, '$[0].parts[*]') as part) as debtors,
       count(*) over () as count
     from bank_line
     where issuer_id = ${issuerId} and (${accountId ?? null}::uuid is null or bank_account_id = ${accountId ?? null}::uuid)

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { mostProposals, type Proposal } from "#domain/money/bank/matching/codes.ts";
+import type { EntryMatch } from "#domain/money/bank/matching/entries/rules.ts";
 import { matchOutgoing, type OutgoingPayment } from "#domain/money/bank/matching/outgoing/rules.ts";
 import {
   type Debit,
@@ -27,8 +29,16 @@ function debitOf(line: OpenLine): Debit {
   };
 }
 
-/** Matches open debits, the oldest first, with the receipts that they may take back, and keeps what is proposed now. */
-export async function matchDebits(tx: Tx, book: Book, debits: readonly OpenLine[]): Promise<void> {
+/**
+ * Matches open debits, the oldest first, with the receipts that they may take back, with payments to suppliers and with `entries` of the
+ * books, and keeps what is proposed now.
+ */
+export async function matchDebits(
+  tx: Tx,
+  book: Book,
+  debits: readonly OpenLine[],
+  entries: ReadonlyMap<string, EntryMatch>,
+): Promise<void> {
   const [first] = debits;
   if (!first) return;
   const { rows } = await sql<ReturnableReceipt>`
@@ -40,16 +50,24 @@ export async function matchDebits(tx: Tx, book: Book, debits: readonly OpenLine[
     order by paid_on, payment_id`.execute(tx);
   const said = debits.map(debitOf);
   const returned = matchReturns(said, rows);
-  const paid = await matchPayments(
-    tx,
-    book,
-    debits.filter(({ bank_line_id }) => !returned.has(bank_line_id)),
+  const paid = new Map(
+    await matchPayments(
+      tx,
+      book,
+      debits.filter(({ bank_line_id }) => !returned.has(bank_line_id)),
+    ),
   );
-  const matches = new Map([...paid, ...returned]);
+  const proposalsOf = (id: string): readonly Proposal[] => {
+    const back = returned.get(id);
+    if (back) return back;
+    const [outgoing, entry] = [paid.get(id) ?? [], entries.get(id)];
+    const ofEntries = entry?.proposals ?? [];
+    return (entry?.by === "named" ? [...ofEntries, ...outgoing] : [...outgoing, ...ofEntries]).slice(0, mostProposals);
+  };
   await saveProposals(
     tx,
     book,
-    debits.map(({ bank_line_id }) => ({ id: bank_line_id, grade: null, proposals: matches.get(bank_line_id) ?? [] })),
+    debits.map(({ bank_line_id: id }) => ({ id, grade: null, proposals: proposalsOf(id) })),
   );
 }
 
@@ -88,11 +106,11 @@ export async function postDebit(
   if (found.receipts.some(({ is_reversed }) => !is_reversed)) return "payment-not-reversed";
   if (found.receipts.some(({ has_debit }) => has_debit)) return "payment-matched";
   if (found.sum !== -line.amount_paise) return "parts-differ";
-  if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
   await sql`insert into bank_line_return (payment_id, issuer_id, bank_line_id, created_at)
     select payment_id, ${book.issuerId}::uuid, ${line.bank_line_id}::uuid, ${poster.now}::timestamptz
     from unnest(${[...new Set(ids)]}::uuid[]) as payment_id`.execute(tx);
   await decide(tx, line, { state: 2, by: poster.by, now: poster.now });
+  if (line.journal_voucher_id) await takeBack(tx, book, line, poster, labelIn(language, "bankLineTexts", "found"));
   return undefined;
 }
 

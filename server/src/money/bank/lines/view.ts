@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { BankDebtor, BankLine } from "#domain/money/bank/lines/draft.ts";
-import { grades } from "#domain/money/bank/matching/codes.ts";
+import { type EntryOfLine, grades } from "#domain/money/bank/matching/codes.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
 import { labelIn } from "#domain/translations.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
 import { type Book, ledgerName } from "../../journal/book.ts";
+import { entriesOf } from "./entries.ts";
 import { findLine, type LineRow, type listLines } from "./queries.ts";
+import { viewBookEntry } from "./view-entry.ts";
 
 type DebtorRow = { account_id: string; flat_label: string; name: string; due: Paise };
 
@@ -87,6 +89,13 @@ const viewPaid = (row: PaidRow) => ({
   Amount: rupees(row.amount_paise),
 });
 
+const matchedOf = ({ entry_kind, entry_id }: LineRow): EntryOfLine | undefined =>
+  entry_kind === null || entry_id === null ? undefined : { kind: entry_kind, id: entry_id };
+
+/** The entries that a line is matched with or may be. */
+const refsOf = (line: LineRow): EntryOfLine[] =>
+  [matchedOf(line), ...line.proposals.map(({ entry }) => entry)].flatMap((entry) => entry ?? []);
+
 /** Lines with those whom they name. */
 export async function viewLines(
   db: Db,
@@ -103,6 +112,11 @@ export async function viewLines(
   const paid = await paidOf(db, book, lines);
   const paidById = new Map(paid.map((row) => [row.id, row]));
   const paidByLine = Map.groupBy(paid, ({ bank_line_id }) => bank_line_id);
+  const entryOf = await entriesOf(db, book, lines.flatMap(refsOf));
+  const viewEntry = (ref: EntryOfLine | undefined, ofBank: string) => {
+    const row = ref && entryOf(ref);
+    return row ? viewBookEntry(language, row, ofBank) : null;
+  };
   const byLine = Map.groupBy(receipts, ({ bank_line_id }) => bank_line_id);
   return lines.map((line) => ({
     Bank_LineID: line.bank_line_id,
@@ -119,7 +133,7 @@ export async function viewLines(
     Match_Grade: line.grade,
     Proposals: line.proposals
       .filter(({ parts }) => parts.every(({ debtor }) => debtors.has(debtor)))
-      .map(({ parts, claim, receipts: ids, outgoing = [], reasons }) => ({
+      .map(({ parts, claim, receipts: ids, outgoing = [], entry, reasons }) => ({
         Parts: parts.map(({ debtor, amount }) => ({ ...debtors.get(debtor)!, Amount: rupees(amount) })),
         UPI_ClaimID: claim,
         Receipts: ids.flatMap((id) => {
@@ -136,6 +150,7 @@ export async function viewLines(
             : [];
         }),
         Supplier_Payments: outgoing.flatMap((id) => (paidById.has(id) ? [viewPaid(paidById.get(id)!)] : [])),
+        Entry: viewEntry(entry, line.bank_ledger_id),
         Reasons: reasons.map((Reason) => ({ Reason, Reason_Label: labelIn(language, "matchReasons", Reason) })),
       })),
     Receipts: (byLine.get(line.bank_line_id) ?? []).map((receipt) => ({
@@ -146,6 +161,7 @@ export async function viewLines(
       Amount: rupees(receipt.amount_paise),
     })),
     Supplier_Payments: (paidByLine.get(line.bank_line_id) ?? []).map(viewPaid),
+    Entry: viewEntry(matchedOf(line), line.bank_ledger_id),
     Voucher:
       line.journal_voucher_id === null
         ? null

@@ -6,7 +6,7 @@ import { labelIn } from "#domain/translations.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { bookOf } from "../../journal/book.ts";
-import { findVoucher, holdBook, insertVoucher } from "../../journal/vouchers/queries.ts";
+import { holdBook, insertVoucher, lockVoucher } from "../../journal/vouchers/queries.ts";
 import { findTaken, reverseEntries } from "../../payments/reverse-entries.ts";
 import { lockAccount, outstandingOf } from "../../payments/settle.ts";
 import { chargePayer } from "./charge-payer.ts";
@@ -55,7 +55,7 @@ export const returnCheque = handler(
       return {
         ChequeID,
         Note_No: note?.note_no ?? "",
-        Voucher_No: voucherId === null ? "" : (await findVoucher(tx, book, voucherId))!.voucher_no,
+        Voucher_No: voucherId === null ? "" : (await lockVoucher(tx, book, voucherId))!.voucher_no,
         Due_Amount: rupees(due),
       };
 

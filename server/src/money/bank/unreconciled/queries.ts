@@ -48,6 +48,10 @@ export async function entriesWithoutLine(db: Db, of: Account, day: Day, since: D
       from bank_line_supplier_payment as link join bank_line as line using (issuer_id, bank_line_id)
       where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId}
       union all
+      select entry_kind, document_id, posted_on
+      from bank_line_entry as link join bank_line as line using (issuer_id, bank_account_id, bank_line_id)
+      where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId}
+      union all
       select 9::smallint, journal_voucher_id, posted_on from bank_line
       where issuer_id = ${issuerId} and bank_account_id = ${bankAccountId} and journal_voucher_id is not null
     ), judged as (
@@ -102,7 +106,7 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
     with part as (
       select line.bank_line_id, line.posted_on as day, narration,
         (line.amount_paise - coalesce(received.paise, 0) - coalesce(returned.paise, 0) - coalesce(posted.paise, 0)
-          - coalesce(paid.paise, 0))::bigint as paise
+          - coalesce(paid.paise, 0) - coalesce(matched.paise, 0))::bigint as paise
       from bank_line as line
         left join lateral (
           select sum(entry.amount_paise) as paise from bank_line_payment as link join journal_line as entry
@@ -125,6 +129,11 @@ export async function linesWithoutEntry(db: Db, of: Account, day: Day, since: Da
             on entry.issuer_id = link.issuer_id and entry.kind in (32, 33) and entry.document_id = link.supplier_payment_id
           where link.bank_line_id = line.bank_line_id and entry.ledger_account_id = ${ledgerAccountId}
             and entry.entry_day <= ${day}::date) as paid on true
+        left join lateral (
+          select sum(entry.amount_paise) as paise from bank_line_entry as link join journal_line as entry
+            on entry.issuer_id = link.issuer_id and entry.kind = link.entry_kind and entry.document_id = link.document_id
+          where link.issuer_id = line.issuer_id and link.bank_line_id = line.bank_line_id
+            and entry.ledger_account_id = ${ledgerAccountId} and entry.entry_day <= ${day}::date) as matched on true
       where line.issuer_id = ${issuerId} and line.bank_account_id = ${bankAccountId} and line.posted_on <= ${day}::date
     )`;
   const [{ rows: items }, { rows: sums }] = await Promise.all([

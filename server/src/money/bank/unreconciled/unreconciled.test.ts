@@ -6,10 +6,11 @@ import { addDays, type Day } from "#domain/platform/days.ts";
 import { readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
 import { societyByHeads } from "../../../../test/society-by-heads.ts";
+import { type StatementRow, uploadOn } from "../../../../test/upload-statement.ts";
 import { rawSheetsOf } from "../../../platform/sheets/raw-sheets.ts";
 
 const server = await startServer();
-const { ask, goTo, make, postForm, database } = server;
+const { ask, goTo, make, database } = server;
 const { pool } = database;
 const by = societyByHeads(server);
 
@@ -45,24 +46,8 @@ const found = async (Day: string, who?: Headers) =>
   };
 const at = async (Day: string) => (await found(Day)).Data;
 
-type Row = { day: Day; text: string; amount: number };
-/** A statement of all these lines, the oldest first; `opening` is before the first. */
-function upload(rows: readonly Row[], opening = 10_000) {
-  let balance = opening;
-  const shown = (day: Day) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
-  const lines = rows.map(({ day, text, amount }) => {
-    balance += amount;
-    const sides = amount < 0 ? `${(-amount).toFixed(2)},` : `,${amount.toFixed(2)}`;
-    return `${shown(day)},${text},,${shown(day)},${sides},${balance.toFixed(2)}`;
-  });
-  const heading = "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance";
-  const content = ["Account No : 50200012345678", heading, ...lines].join("\n");
-  return postForm(
-    "vendor/Upload_Bank_Statement",
-    { file: new File([content], "april.csv") },
-    { headers: manager.headers },
-  );
-}
+const uploadFor = uploadOn(server);
+const upload = (rows: readonly StatementRow[], opening = 10_000) => uploadFor(rows, manager, { opening });
 const collect = async (Amount: number, Payment_Mode: number, Reference: string) =>
   act("Collect_Bill_Amount", {
     ...{ BillID: bill, Amount, Payment_Mode, Reference, Whether_Advance_Accepted: true },
@@ -221,7 +206,7 @@ test("whatever is collected, deposited, returned and matched, every day is expla
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 10 }), async (steps) => {
       await begin();
       let day: Day = "2026-04-02";
-      const rows: Row[] = [];
+      const rows: StatementRow[] = [];
       let no = 100_000;
       for (const { day: later, does, amount } of steps) {
         day = addDays(day, later);

@@ -62,14 +62,16 @@ export async function insertVoucher(
   return voucher.journal_voucher_id;
 }
 
-export const findVoucher = (tx: Tx, { issuerId }: Book, voucherId: string) =>
+/** A voucher that is to be reversed, from others until the transaction ends: before the lines of statements that are opened by it. */
+export const lockVoucher = (tx: Tx, { issuerId }: Book, voucherId: string) =>
   tx
     .selectFrom("journal_voucher")
     .selectAll()
     .where("issuer_id", "=", issuerId)
     .where("journal_voucher_id", "=", voucherId)
+    .forUpdate()
     .executeTakeFirst();
-type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
+type VoucherRow = NonNullable<Awaited<ReturnType<typeof lockVoucher>>>;
 
 /** Fails on `journal_voucher_reversal_pkey` if it was reversed before. */
 export const reverseVoucher = (

@@ -94,6 +94,9 @@ describe("a certificate for a lower rate", () => {
     const { SupplierID } = at;
     const made = await act("Create_TDS_Certificate", { ...certificate, SupplierID }, at.accountant);
     expect(made.extras.Data).toMatchObject({ Certificate_No: "1234AA56B7", TDS_Percent: 0.5, Used_Amount: 0 });
+    expect((await act("Filter_All_Audits", { Limit: 1 }, at.manager)).extras.Data).toMatchObject([
+      { Thing: "TDS_Certificate", After: { Tds_Ppm: 5_000 } },
+    ]);
     const first = await at.billed(40_000);
     expect(await info(first, at.treasurer)).toMatchObject({ TDS_Amount: 200, TDS_Percent: 0.5 });
     // ₹20,000 at 0.5 % and ₹20,000 at 2 %.

@@ -2,7 +2,7 @@ import { dayOf, daysOfYear } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { type Book, lockBook } from "../../journal/book.ts";
-import { findVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
+import { lockVoucher, reverseVoucher } from "../../journal/vouchers/queries.ts";
 import { lockAppropriation, markReversed } from "./queries.ts";
 
 type Refusing = { refuse(code: "unknown-appropriation" | "appropriation-reversed" | "appropriation-final"): never };
@@ -28,6 +28,6 @@ export async function reverseIt(
   now: Date,
 ): Promise<void> {
   await markReversed(tx, appropriation_id, reversal, now);
-  const voucher = (await findVoucher(tx, book, journal_voucher_id))!;
+  const voucher = (await lockVoucher(tx, book, journal_voucher_id))!;
   await reverseVoucher(tx, voucher, { reason: reversal.reason, by: reversal.by, day: dayOf(now), now });
 }

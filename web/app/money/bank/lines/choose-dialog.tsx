@@ -39,6 +39,8 @@ export function ChooseDialog({ line, onClose }: Props) {
   const id = useId();
   const found = useSearch(typed.trim(), findDebtors);
   const debtors = found?.debtors ?? [];
+  // An entry of the books is chosen in a dialog of its own.
+  const proposals = line.Proposals.filter(({ Entry }) => Entry === null);
   const given = parts.reduce((sum, { amount }) => sum + paise(numberIn(amount) || 0), 0);
   const left = paise(line.Credit_Amount) - given;
 
@@ -88,10 +90,10 @@ export function ChooseDialog({ line, onClose }: Props) {
         <Soft>{line.Narration}</Soft>
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
-        {line.Proposals.length > 0 && (
+        {proposals.length > 0 && (
           <Stack as="section" gap={3} aria-labelledby={`${id}-proposals`}>
             <h3 id={`${id}-proposals`}>{m.bank_lines_proposals()}</h3>
-            {line.Proposals.map((proposal) => (
+            {proposals.map((proposal) => (
               <Row key={JSON.stringify(decisionOf(proposal))} spread="between" align="center" lineGap={2}>
                 <div>
                   <ProposalText proposal={proposal} />

@@ -14,14 +14,16 @@ import { voucherHref } from "../../payables/expenses-address.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { ChooseDialog } from "./choose-dialog.tsx";
-import { decisionOf } from "./decision.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { EntryText } from "./entry-text.tsx";
 import styles from "./line-table.module.css";
+import { ProposalButton } from "./proposal-button.tsx";
 import { ProposalText } from "./proposal-text.tsx";
 import { ReopenDialog, SetAsideDialog } from "./reason-dialogs.tsx";
-import { isToReverse, TakeBackDialog } from "./take-back-dialog.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 /** What a person does with a line. */
-type Act = "choose" | "account" | "aside" | "reopen" | "take-back";
+type Act = "choose" | "entry" | "account" | "aside" | "reopen" | "take-back";
 
 type LineTableProps = {
   lines: readonly BankLine[];
@@ -64,6 +66,7 @@ export function LineTable({ lines, mayPost, charge }: LineTableProps) {
         ))}
       </Table>
       {acting?.act === "choose" && <ChooseDialog line={acting.line} onClose={close} />}
+      {acting?.act === "entry" && <EntryDialog line={acting.line} onClose={close} />}
       {acting?.act === "account" && <AccountDialog line={acting.line} onClose={close} />}
       {acting?.act === "aside" && <SetAsideDialog line={acting.line} onClose={close} />}
       {acting?.act === "take-back" && (
@@ -104,6 +107,7 @@ function Whose({ line }: { line: BankLine }) {
         </Soft>
       </div>
     ));
+  if (line.Entry) return <EntryText entry={line.Entry} />;
   if (line.Line_State !== lineStates.open)
     return (
       <>
@@ -127,7 +131,7 @@ function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => voi
   const { Bank_LineID } = line;
   const isCredit = line.Credit_Amount > 0;
   const [first] = line.Proposals;
-  if (line.Line_State === lineStates.received && isCredit) return null;
+  if (line.Line_State === lineStates.received && isCredit && !line.Entry) return null;
   if (line.Line_State === lineStates.suspense)
     return (
       <Row lineGap={2}>
@@ -143,36 +147,11 @@ function LineActions({ line, onAct }: { line: BankLine; onAct: (act: Act) => voi
         {m.bank_lines_reopen()}
       </Button>
     );
-  const paid = first?.Supplier_Payments ?? [];
   return (
     <Row lineGap={2} className={styles.actions}>
-      {paid.length > 0 ? (
-        <AskButton
-          path="vendor/Match_Bank_Line_To_Supplier_Payments"
-          about={Bank_LineID}
-          input={
-            { Bank_LineID, Supplier_PaymentIDs: paid.map(({ Supplier_PaymentID }) => Supplier_PaymentID) } as never
-          }
-        >
-          {m.bank_lines_match()}
-        </AskButton>
-      ) : first && !isCredit && isToReverse(first) ? (
-        <Button look="danger" onClick={() => onAct("take-back")}>
-          {m.payments_reverse()}
-        </Button>
-      ) : (
-        first &&
-        (!isCredit || (line.Match_Grade !== null && line.Match_Grade <= 2)) && (
-          <AskButton
-            path="vendor/Post_Bank_Line"
-            about={Bank_LineID}
-            input={{ Bank_LineID, ...decisionOf(first) } as never}
-          >
-            {first.Receipts.length > 0 ? m.bank_lines_match() : m.bank_lines_post()}
-          </AskButton>
-        )
-      )}
+      {first && <ProposalButton line={line} proposal={first} onTakeBack={() => onAct("take-back")} />}
       {isCredit && <Button onClick={() => onAct("choose")}>{m.tickets_target_choose()}</Button>}
+      {line.Match_Grade !== 1 && <Button onClick={() => onAct("entry")}>{m.bank_lines_entry()}</Button>}
       {mayWriteBooks && (!isCredit || line.Match_Grade !== 1) && (
         <Button onClick={() => onAct("account")}>{m.bank_lines_to_account()}</Button>
       )}

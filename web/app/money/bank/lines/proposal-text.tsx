@@ -2,11 +2,15 @@ import type { BankProposal } from "#domain/money/bank/lines/draft.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Soft } from "../../../ui/soft.tsx";
+import { EntryText } from "./entry-text.tsx";
 
 type Props = { proposal: BankProposal; isDebit?: boolean };
 
-/** Whose a credit would be, which receipts a debit takes back, or whom it paid, with what speaks for it. */
-export const ProposalText = ({ proposal: { Parts, Receipts, Supplier_Payments, Reasons }, isDebit = false }: Props) => (
+/** Whose a credit would be, which receipts a debit takes back, whom it paid, or which entry a line is, with what speaks for it. */
+export const ProposalText = ({
+  proposal: { Parts, Receipts, Supplier_Payments, Entry, Reasons },
+  isDebit = false,
+}: Props) => (
   <>
     {Parts.map(({ Debtor_AccountID, Flat_Label, Name, Amount, Due_Amount }) => (
       <div key={`${Debtor_AccountID} ${Amount}`}>
@@ -27,6 +31,7 @@ export const ProposalText = ({ proposal: { Parts, Receipts, Supplier_Payments, R
         <Soft isBlock>{Voucher_No}</Soft>
       </div>
     ))}
+    {Entry && <EntryText entry={Entry} />}
     <Soft isBlock size="xs">
       {Reasons.map(({ Reason_Label }) => Reason_Label).join(" · ")}
     </Soft>

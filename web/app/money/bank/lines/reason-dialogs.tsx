@@ -32,8 +32,8 @@ export function SetAsideDialog({ line: { Bank_LineID }, onClose }: Props) {
   );
 }
 
-/** A line that was decided wrongly: its voucher is reversed. */
-export function ReopenDialog({ line: { Bank_LineID, Voucher }, onClose }: Props) {
+/** A line that was decided wrongly: a voucher that it posted is reversed, an entry that it was matched with stays. */
+export function ReopenDialog({ line: { Bank_LineID, Voucher, Entry }, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const form = useCallForm("vendor/Reopen_Bank_Line", {
     call: () => import("#domain/money/bank/calls.ts").then(({ bank }) => bank.reopenLine),
@@ -45,11 +45,15 @@ export function ReopenDialog({ line: { Bank_LineID, Voucher }, onClose }: Props)
       await revalidate();
     },
   });
+  function leadOf() {
+    if (Voucher) return m.bank_lines_reopen_voucher({ no: Voucher.Voucher_No });
+    return Entry ? m.bank_lines_reopen_entry({ no: Entry.Document_No }) : m.bank_lines_reopen_lead();
+  }
   return (
     <ReasonDialog
       form={form}
       title={m.bank_lines_reopen_title()}
-      lead={Voucher ? m.bank_lines_reopen_voucher({ no: Voucher.Voucher_No }) : m.bank_lines_reopen_lead()}
+      lead={leadOf()}
       label={m.common_reason()}
       submit={m.bank_lines_reopen()}
       danger={Voucher !== null}

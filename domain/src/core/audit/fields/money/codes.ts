@@ -101,6 +101,7 @@ export const moneyFields = {
   Is_Gst_Credit: "GST is input tax credit",
   Tds: "TDS",
   Tds_Section: "Section of TDS",
+  Tds_Ppm: "Rate of TDS, parts per million",
   Tds_Code: "Payment code of TDS",
   Challan_No: "Number of the TDS challan",
   Bsr_Code: "BSR code",
