@@ -248,10 +248,10 @@ test("a push message is shown, and its button answers the gate", { tag: "@once" 
 
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
-    const { registration } = self as unknown as ServiceWorkerGlobalScope;
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const { NotificationEvent } = self as unknown as { NotificationEvent: new (type: string, of: object) => Event };
     const [notification] = await registration.getNotifications({ tag: "b" });
-    const event = new NotificationEvent("notificationclick", { notification: notification!, action: "yes" });
-    self.dispatchEvent(event);
+    self.dispatchEvent(new NotificationEvent("notificationclick", { notification, action: "yes" }));
   });
   // The server's own sentence, here about a link that is none, in place of the question.
   await expect

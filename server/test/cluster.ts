@@ -14,6 +14,7 @@ import { openLog } from "../src/platform/log.ts";
 import { camerasOfSocieties } from "../src/platform/outside/cameras.ts";
 import { openFiles } from "../src/platform/outside/files.ts";
 import { photosOfTheWeb } from "../src/platform/outside/photos.ts";
+import { webPushSender } from "../src/platform/outside/push-web.ts";
 
 const dataDir = fileURLToPath(new URL("../../.cache/test-database", import.meta.url));
 const placesFile = new URL("../data/places.json", import.meta.url);
@@ -85,6 +86,7 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
     outside: {
       sms: { send: async () => ({ reference: "" }) },
       mail: undefined,
+      push: webPushSender(database.db, { hosts: [], contact: "" }, now),
       placesSearch: undefined,
       backups: undefined,
       gateways: undefined,

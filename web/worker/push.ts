@@ -1,5 +1,5 @@
-import type { PushMessage } from "../../domain/src/core/notifications/push/rules.ts";
-import type { Language } from "../../domain/src/platform/languages.ts";
+import type { PushMessage } from "#domain/core/notifications/push/rules.ts";
+import type { Language } from "#domain/platform/languages.ts";
 
 const nothing: Data = { link: "/dashboard", title: "", language: "en" };
 declare const self: ServiceWorkerGlobalScope;
@@ -88,8 +88,7 @@ async function open(link: string): Promise<void> {
 }
 
 /** The browser has replaced its subscription: the server must know the new one. */
-export async function renew(event: { oldSubscription?: PushSubscription; newSubscription?: PushSubscription }) {
-  const { oldSubscription: old, newSubscription } = event;
+export async function renew({ oldSubscription: old, newSubscription }: PushSubscriptionChangeEvent) {
   const next = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)));
   if (!next) return;
   const { endpoint, keys } = next.toJSON();

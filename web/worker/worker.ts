@@ -89,7 +89,7 @@ self.addEventListener("activate", (event) =>
 
 self.addEventListener("push", (event) => event.waitUntil(show(event.data?.text())));
 self.addEventListener("notificationclick", (event) => event.waitUntil(click(event)));
-self.addEventListener("pushsubscriptionchange", (event) => (event as ExtendableEvent).waitUntil(renew(event)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;

@@ -1,15 +1,15 @@
 /** The languages of the pages; the first one is also spoken by the wire, and where a text is not translated yet. */
 declare const known: {
-    readonly en: {
-        readonly name: "English";
-        readonly tag: "en-IN";
-        readonly fonts: readonly [];
-    };
-    readonly hi: {
-        readonly name: "हिन्दी";
-        readonly tag: "hi-IN";
-        readonly fonts: readonly ["noto-sans-devanagari"];
-    };
+  readonly en: {
+    readonly name: "English";
+    readonly tag: "en-IN";
+    readonly fonts: readonly [];
+  };
+  readonly hi: {
+    readonly name: "हिन्दी";
+    readonly tag: "hi-IN";
+    readonly fonts: readonly ["noto-sans-devanagari"];
+  };
 };
 export type Language = keyof typeof known;
 export declare const languages: [Language, ...Language[]];
@@ -24,4 +24,3 @@ export declare const languageRoots: Readonly<Record<"en" | "hi", string>>;
 export declare const addressIn: (language: Language, path: string) => string;
 /** Leads to a page in that language, which the browser then remembers. */
 export declare const switchAddress: (language: Language, path: string) => string;
-export {};

@@ -201,12 +201,11 @@ export async function saveSettings(
   vendorId: VendorId,
   settings: readonly { kind: string; sms: boolean; email: boolean; push: boolean | undefined }[],
 ): Promise<void> {
-  const rows = settings.map((setting) => ({ push: null, ...setting }));
   // Without a choice for push the earlier one stays.
   await sql`
     insert into notification_setting as kept (vendor_id, kind, sms, email, push)
     select ${vendorId}::uuid, s.kind, s.sms, s.email, coalesce(s.push, earlier.push, true)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (kind text, sms boolean, email boolean, push boolean)
+    from jsonb_to_recordset(${JSON.stringify(settings)}::jsonb) as s (kind text, sms boolean, email boolean, push boolean)
       left join notification_setting as earlier on earlier.vendor_id = ${vendorId}::uuid and earlier.kind = s.kind
     on conflict (vendor_id, kind) do update set sms = excluded.sms, email = excluded.email, push = excluded.push`.execute(
     db,

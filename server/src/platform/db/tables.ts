@@ -2627,6 +2627,12 @@ export interface PurchaseBillLine {
   purchase_bill_id: string;
 }
 
+export interface PurchaseBillReminder {
+  created_at: Timestamp;
+  issuer_id: string;
+  purchase_bill_id: string;
+}
+
 export interface PushKey {
   created_at: Timestamp;
   is_only: Generated<boolean>;
@@ -2645,10 +2651,6 @@ export interface PushSubscription {
   sent_notification_id: string | null;
   vendor_id: string;
   vendor_session_id: string;
-export interface PurchaseBillReminder {
-  created_at: Timestamp;
-  issuer_id: string;
-  purchase_bill_id: string;
 }
 
 export interface Recovery {
@@ -3714,9 +3716,9 @@ export interface DB {
   purchase_bill: PurchaseBill;
   purchase_bill_document: PurchaseBillDocument;
   purchase_bill_line: PurchaseBillLine;
+  purchase_bill_reminder: PurchaseBillReminder;
   push_key: PushKey;
   push_subscription: PushSubscription;
-  purchase_bill_reminder: PurchaseBillReminder;
   recovery: Recovery;
   recovery_objection: RecoveryObjection;
   recurring_bill: RecurringBill;

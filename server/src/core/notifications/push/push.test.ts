@@ -210,7 +210,7 @@ test("keys that no browser makes are refused at their fields", async () => {
     { Endpoint: "no address", P256dh: "short", Auth: "" },
     { headers },
   );
-  expect(Object.keys(answer.extras.fields)).toEqual(["Endpoint", "P256dh", "Auth"]);
+  expect(Object.keys(answer.extras.fields!)).toEqual(["Endpoint", "P256dh", "Auth"]);
 });
 
 test("a kind that is turned off is not pushed, and comes back with the same choices for the rest", async () => {
