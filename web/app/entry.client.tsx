@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { holdPageRequests } from "./lib/connection.ts";
-import { holdInstallOffer } from "./lib/install-offer.ts";
 import { listening } from "./shell/late-scripts.tsx";
 
 function SayWhenListening({ children }: { children: ReactNode }) {
@@ -13,7 +12,6 @@ function SayWhenListening({ children }: { children: ReactNode }) {
 }
 
 holdPageRequests();
-holdInstallOffer();
 
 startTransition(() => {
   hydrateRoot(

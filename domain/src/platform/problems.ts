@@ -3,6 +3,7 @@ import { flatProblems } from "./flat-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
 import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
+import { sessionProblems } from "./session-problems.ts";
 import { sheetProblems } from "./sheet-problems.ts";
 
 /** The possible problems of a field, with the specification's sentence if it has one. */
@@ -29,10 +30,7 @@ export const problems = {
   "enter-reason": "Enter a reason",
   "name-with-contact": "A name cannot contain a link, a phone number, a mail address or a UPI ID",
   "give-reason": "Give a reason",
-  "passkey-unreadable": "The passkey could not be read",
   "enter-8-digits": "Enter the 8-digit code",
-  "enter-mail-code": "Enter the code from the mail",
-  "choose-approval-or-mail": "Choose approval (1) or mail (2)",
   "period-above-five-years": "A period can have five years at most",
   "slot-longer-than-open": "A slot is longer than it is open",
   "vehicle-number-empty": "A vehicle number is empty",
@@ -136,13 +134,11 @@ export const problems = {
   "answer-yes-or-no": "Say yes or no",
   "name-call": "Name the call",
   "name-key": "Say which key",
-  "passkey-name-required": "Give the passkey a name",
   "email-wrong": "Enter a valid email address",
   "title-required": "Title is required",
   "property-images-above-4": "Maximum 4 images allowed. Please remove existing images to add new ones.",
   "vehicles-above-10": "At most 10 vehicles",
   required: "{field} is required",
-  "not-a-subscription": "This is not a browser's push subscription",
   "not-right": "{field} is not right",
   "not-allowed-value": "{field} is none of the allowed values",
   "one-of": "{field} must be {values}",
@@ -287,6 +283,7 @@ export const problems = {
   ...moneyProblems,
   ...sheetProblems,
   ...officerProblems,
+  ...sessionProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;
 

@@ -9,13 +9,20 @@ function setOffer(next: InstallEvent | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser may offer it at any time after the page has loaded, before the page needs it. */
-export function holdInstallOffer(): void {
-  addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    setOffer(event as InstallEvent);
-  });
-  addEventListener("appinstalled", () => setOffer(undefined));
+const hold = (event: Event) => {
+  event.preventDefault();
+  setOffer(event as InstallEvent);
+};
+const end = () => setOffer(undefined);
+
+/** From now on the browser's offer waits here until a page uses it; answers how to stop. */
+export function holdInstallOffer(): () => void {
+  addEventListener("beforeinstallprompt", hold);
+  addEventListener("appinstalled", end);
+  return () => {
+    removeEventListener("beforeinstallprompt", hold);
+    removeEventListener("appinstalled", end);
+  };
 }
 
 export const hasInstallOffer = (): boolean => offer !== undefined;

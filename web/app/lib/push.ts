@@ -1,5 +1,5 @@
 import { registerWorker } from "./app-worker.ts";
-import { isInstalled } from "./kept-pages.ts";
+import { isInstalled } from "./kept-choice.ts";
 
 /** What stands between this device and push; `on` if the browser has subscribed. */
 export type PushState = "on" | "off" | "denied" | "needs-app" | "unsupported";

@@ -2,14 +2,16 @@ import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { hasNewVersion, onNewVersion, registerWorker, takeNewVersion, tellWorker } from "../lib/app-worker.ts";
-import { keepsPages, onKeepingChange } from "../lib/kept-pages.ts";
+import { holdInstallOffer } from "../lib/install-offer.ts";
+import { keepsPages, onKeepingChange } from "../lib/kept-choice.ts";
 import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FloatingBar } from "../ui/floating-bar.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
 import { keptPathsOf } from "./shortcuts.ts";
 
-/** Runs the service worker, tells it what to keep for whom, and offers a new version. Once per page. */
+/** Runs the service worker, tells it what to keep for whom, says how old a kept page is, and offers a new version. Once per page. */
 export function AppWorker({ vendor }: { vendor: Vendor }) {
   const isKeeping = useSyncExternalStore(onKeepingChange, keepsPages, () => false);
   const isNew = useSyncExternalStore(onNewVersion, hasNewVersion, () => false);
@@ -18,6 +20,7 @@ export function AppWorker({ vendor }: { vendor: Vendor }) {
 
   useEffect(() => {
     void registerWorker();
+    return holdInstallOffer();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its first value is the server's, which knows no device
   useEffect(() => {
@@ -25,18 +28,22 @@ export function AppWorker({ vendor }: { vendor: Vendor }) {
     void tellWorker(keepsPages() ? { type: "keep", account, paths, assets: loadedFiles() } : { type: "forget" });
   }, [isKeeping, account, Role]);
 
-  if (!isNew) return null;
   return (
-    <FloatingBar
-      icon={<IconSparkles size={24} stroke={1.6} aria-hidden />}
-      action={
-        <Button look="primary" onClick={takeNewVersion}>
-          {m.app_reload()}
-        </Button>
-      }
-    >
-      {m.app_new_version()}
-    </FloatingBar>
+    <>
+      <KeptNotice />
+      {isNew && (
+        <FloatingBar
+          icon={<IconSparkles size={24} stroke={1.6} aria-hidden />}
+          action={
+            <Button look="primary" onClick={takeNewVersion}>
+              {m.app_reload()}
+            </Button>
+          }
+        >
+          {m.app_new_version()}
+        </FloatingBar>
+      )}
+    </>
   );
 }
 

@@ -8,14 +8,13 @@ import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
 import { Row } from "../ui/layout.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { AppWorker } from "./app-worker.tsx";
+import { AppWorkerOnDemand } from "./app-worker-on-demand.tsx";
 import { Brand } from "./brand.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
 import { ConsoleAccount } from "./console-account.tsx";
 import { ConsoleDrawer } from "./console-drawer.tsx";
 import styles from "./console-frame.module.css";
 import { ConsoleMenu } from "./console-menu.tsx";
-import { KeptNotice } from "./kept-notice.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
@@ -53,7 +52,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} />
       </aside>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
-        <KeptNotice />
+        <AppWorkerOnDemand vendor={vendor} />
         {children}
       </main>
       {isDrawerOpen && (
@@ -63,7 +62,6 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
       )}
       <Toasts />
       <HeldNavigation />
-      <AppWorker vendor={vendor} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { hasInstallOffer, install, onInstallOffer } from "../../lib/install-offer.ts";
-import { chooseKeeping, isInstalled, keepsPages, onKeepingChange } from "../../lib/kept-pages.ts";
+import { chooseKeeping, isInstalled, keepsPages, onKeepingChange } from "../../lib/kept-choice.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";

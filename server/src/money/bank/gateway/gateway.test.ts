@@ -32,14 +32,8 @@ let billId: string;
 let owed: number;
 
 const worker = () => ({
-  ...{
-    db,
-    now: clock.now(),
-    clock: clock.now,
-    enqueue: queue.enqueue,
-    outside: server.outside,
-    log: openLog("silent"),
-  },
+  ...{ db, now: clock.now(), clock: clock.now, enqueue: queue.enqueue },
+  ...{ outside: server.outside, log: openLog("silent") },
   papers: async () => undefined,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work),
 });

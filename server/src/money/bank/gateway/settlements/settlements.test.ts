@@ -30,14 +30,8 @@ let account: string;
 let path: string;
 
 const worker = () => ({
-  ...{
-    db,
-    now: clock.now(),
-    clock: clock.now,
-    enqueue: queue.enqueue,
-    outside: server.outside,
-    log: openLog("silent"),
-  },
+  ...{ db, now: clock.now(), clock: clock.now, enqueue: queue.enqueue },
+  ...{ outside: server.outside, log: openLog("silent") },
   papers: async () => undefined,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work),
 });
