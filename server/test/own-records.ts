@@ -49,8 +49,7 @@ const records: Record<string, string> = {
   Gateway_SettlementID:
     "select gateway_settlement_id as id, society_id, vendor_id from gateway_settlement order by posted_at nulls first",
   Online_PaymentID: "select gateway_order_id as id, ordered_by as vendor_id from gateway_order",
-  Debtor_AccountID: `select account_id as id, society_id, vendor_id, block_id, flat_id from account
-    order by exists (select from notice_letter as letter where letter.account_id = account.account_id) desc`,
+  Debtor_AccountID: "select account_id as id, society_id, vendor_id, block_id, flat_id from account",
   Payment_PlanID: "select payment_plan_id as id, society_id, vendor_id from payment_plan",
   Notice_LetterID: "select notice_letter_id as id, society_id, vendor_id from notice_letter",
   Letter_BatchID: "select letter_batch_id as id, society_id, vendor_id from letter_batch",
