@@ -80,6 +80,7 @@ test.each<[string, Partial<Layout>]>([
 });
 
 test("lists of any layout are read back: 95 of 100 rows as a whole, arrears to the paisa", async () => {
+  const rows = { all: 0, right: 0 };
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 0x7fffffff }), async (seed) => {
       const random = randomOf(seed);
@@ -109,7 +110,11 @@ test("lists of any layout are read back: 95 of 100 rows as a whole, arrears to t
             .slice(0, 5),
         });
       expect(read.register.flats.length, report()).toBe(flats.length);
-      expect(wrong.filter((each) => each.length === 0).length, report()).toBeGreaterThanOrEqual(flats.length * 0.95);
+      const right = wrong.filter((each) => each.length === 0).length;
+      // Of one short list two odd rows are more than 5 of 100.
+      expect(right, report()).toBeGreaterThanOrEqual(flats.length * 0.9);
+      rows.all += flats.length;
+      rows.right += right;
       expect(
         wrong.filter((each) => each.includes("arrears")),
         report(),
@@ -117,4 +122,5 @@ test("lists of any layout are read back: 95 of 100 rows as a whole, arrears to t
     }),
     { numRuns: 60, endOnFailure: true },
   );
+  expect(rows.right).toBeGreaterThanOrEqual(rows.all * 0.95);
 }, 120_000);
