@@ -179,7 +179,10 @@ const refusals = ["Your role doesn't allow this", "Society management is not ava
 const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"];
 
 /** Public pages, and addresses that only lead on. */
-const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
+const open = [
+  ...["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"],
+  ...["manifest.webmanifest", "offline"],
+];
 const openStart =
   /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
