@@ -95,7 +95,8 @@ describe("letters from the queue", () => {
       ["Bela Shah", "NL/2026-27/00002"],
     ]);
     const letter = rows.find(({ Name }) => Name === "Asha Rao")!;
-    expect((await register({ Debtor_AccountID: ids.Asha })).rows).toEqual([letter]);
+    const ofAsha = { Whether_Debtor_Account_Filter: true, Debtor_AccountID: ids.Asha };
+    expect((await register(ofAsha)).rows).toEqual([letter]);
     expect(letter).toMatchObject({
       ...{ Amount: 4000, Interest_Amount: 0, Oldest_Due_Date: "2026-03-16", Pay_By: "2026-05-25", Letter_Step: 1 },
       ...{ Title: expect.stringMatching(/^Reminder of dues for .*101$/), Letter_State: 1 },
