@@ -11,7 +11,7 @@ import { societyNotices } from "./societies/codes.ts";
 import { ticketNotices } from "./tickets/codes.ts";
 import { kind, type Told, type Values } from "./told/codes.ts";
 
-export { type Channel, channels, type Told } from "./told/codes.ts";
+export { type Channel, channels, type LoggedChannel, loggedChannels, type Told } from "./told/codes.ts";
 
 /** Every kind of notice that the product sends. */
 export const noticeKinds = {

@@ -1,5 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { beforeConfirmation, type Channel, channels } from "#domain/core/notifications/codes.ts";
+import {
+  beforeConfirmation,
+  type Channel,
+  channels,
+  type LoggedChannel,
+  loggedChannels,
+} from "#domain/core/notifications/codes.ts";
 import type { Relation } from "#domain/core/notifications/policy/codes.ts";
 import type { NotificationId, VendorId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
@@ -252,7 +258,7 @@ export async function listDeliveries(db: Db, notificationId: string) {
 }
 
 /** Names a notice's message by one channel in the delivery log. */
-export const onceKeyOf = (notificationId: string, channel: Channel): string =>
+export const onceKeyOf = (notificationId: string, channel: LoggedChannel): string =>
   `notification:${notificationId}:${channel}`;
 
 /** Takes the notices of these occasions back, with what the delivery log and the outbox keep of their messages. */
@@ -261,7 +267,9 @@ export async function eraseNotices(tx: Tx, onceKeys: readonly string[]): Promise
     delete from notification where ${isOneOf(onceKeys)} returning notification_id, link`.execute(tx);
   const links = rows.flatMap(({ link }) => link ?? []);
   if (links.length > 0) await tx.deleteFrom("short_link").where("path", "in", links).execute();
-  const sent = rows.flatMap(({ notification_id }) => channels.map((channel) => onceKeyOf(notification_id, channel)));
+  const sent = rows.flatMap(({ notification_id }) =>
+    loggedChannels.map((channel) => onceKeyOf(notification_id, channel)),
+  );
   if (sent.length === 0) return;
   // The outbox keeps a message under the reference that it has given to the log; a provider's is no uuid.
   await sql`

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { IssuerId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
-import { channels } from "../told/codes.ts";
+import { channels, loggedChannels } from "../told/codes.ts";
 import { deliveryStates } from "./codes.ts";
 
 const count = z.int().min(0);
@@ -12,7 +12,7 @@ const Delivery = z.object({
   MessageID: z.string(),
   Kind: z.string(),
   Kind_Label: z.string(),
-  Channel: z.enum(channels),
+  Channel: z.enum(loggedChannels),
   /** The number or address, all but its end hidden. */
   Recipient: z.string(),
   Delivery_State: State,
@@ -32,7 +32,7 @@ export const deliveries = {
     path: "vendor/Filter_All_Message_Deliveries",
     who: "deliveries.read",
     summary:
-      "List the SMS and emails of a society or landlord in the last 180 days with their delivery, the newest first, and the use of today's budget",
+      "List the SMS, emails and push messages of a society or landlord in the last 180 days with their delivery, the newest first, and the use of today's budget",
     input: listInput({ State: { Delivery_State: State } }),
     output: listOf(Delivery).extend({ Budgets: z.array(Budget) }),
     answer: "extras",

@@ -5,6 +5,10 @@ import type { VendorType } from "../../../platform/roles.ts";
 export const channels = ["sms", "email"] as const;
 export type Channel = (typeof channels)[number];
 
+/** Those that the delivery log has. Push costs nothing, so that no budget counts it. */
+export const loggedChannels = [...channels, "push"] as const;
+export type LoggedChannel = (typeof loggedChannels)[number];
+
 /** Values that are a day or a time, written in English when the notice is made. */
 export const timeValues: readonly string[] = ["Day", "Due_Date", "Paid_Date", "Start", "Time", "When", "Window"];
 

@@ -258,7 +258,7 @@ export const lines = {
     path: "vendor/Reopen_Bank_Line",
     who: "payments.confirm",
     summary:
-      "Open a line again that was set aside, posted to an account or matched with a reversal or an entry: a voucher that it posted is reversed, one that the books had before stays. Receipts are reversed where they are listed; their line then opens by itself",
+      "Reopen a line that was set aside, posted to an account, or matched with a reversal or an entry. A voucher that the line posted is reversed; one that was in the books before stays. A receipt is reversed in its own list, and its line opens by itself",
     input: z.object({ ...one, Reason: reason }),
     output: Line,
     done: "Line opened again",

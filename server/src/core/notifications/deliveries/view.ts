@@ -1,4 +1,4 @@
-import { type Channel, channels, isNoticeKind } from "#domain/core/notifications/codes.ts";
+import { type Channel, channels, isNoticeKind, type LoggedChannel } from "#domain/core/notifications/codes.ts";
 import type { MessageBudget, MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { labelIn, noticeWords } from "#domain/translations.ts";
@@ -20,7 +20,7 @@ export const viewDelivery = (row: DeliveryRow, language: Language): MessageDeliv
   MessageID: row.message_id,
   Kind: row.template,
   Kind_Label: isNoticeKind(row.template) ? noticeWords(row.template, language).label : row.template,
-  Channel: row.channel as Channel,
+  Channel: row.channel as LoggedChannel,
   Recipient: hiddenButItsEnd(row.recipient),
   Delivery_State: row.state,
   Reason: row.state === "failed" ? (row.failure ?? "") : row.state === "sent" ? "" : sayReason(language, row.reason),

@@ -12,6 +12,7 @@ import { PushGone, PushRefused } from "../../../platform/outside/push-port.ts";
 import { hashOf } from "../../../platform/secrets.ts";
 import { listSenders, listStops } from "../policy/queries.ts";
 import { phoneHash } from "../policy/settle.ts";
+import { onceKeyOf } from "../queries.ts";
 import { forgetSubscription, listForPush, noteFailed, notePush, noteSent, type PushRow } from "./queries.ts";
 
 type Context = Pick<JobContext, "db" | "now" | "outside">;
@@ -50,7 +51,7 @@ export async function sendPush(context: Context, notificationIds: readonly strin
   for (const row of rows) {
     const failure = reached.get(row.notification_id) ?? null;
     await notePush(db, row, {
-      onceKey: `notification:${row.notification_id}:push`,
+      onceKey: onceKeyOf(row.notification_id, "push"),
       now,
       isSent: failure === null,
       failure,

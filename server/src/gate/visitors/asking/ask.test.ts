@@ -58,3 +58,22 @@ test("the first answer is shown on every phone, and the bell is read", async () 
   }
   expect(await isUnread(owner.phone_number)).toBe(false);
 });
+
+test("what was pushed is in the delivery log of the society, and is erased with the visit", async () => {
+  const { owner, VisitID } = await asked();
+  const log = async () =>
+    (await ask("vendor/Filter_All_Message_Deliveries", { Limit: 50 }, { headers: gate.manager.headers })).extras.Data!;
+  const pushedTo = async () =>
+    (await log()).filter(
+      ({ Channel, Recipient }) => Channel === "push" && Recipient.endsWith(owner.phone_number.slice(-4)),
+    );
+  expect(await pushedTo()).toMatchObject([{ Kind: "visitor-waiting", Delivery_State: "sent" }]);
+  await ask("vendor/Answer_Visit", { VisitID, Whether_Approved: false }, { headers: owner.headers });
+  server.clock.pass(100 * 24 * 3600_000);
+  await gate.run("visitors.erase-old");
+  await database.db
+    .updateTable("session")
+    .set({ expires_at: new Date(server.clock.at.getTime() + 3600_000) })
+    .execute();
+  expect(await pushedTo()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import IconDeviceMobileMessage from "@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessage2 from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
@@ -47,6 +48,12 @@ const tones = {
   waiting: "plain",
 } as const satisfies Record<DeliveryState, string>;
 
+const ways = {
+  sms: { icon: <IconMessage2 size={18} aria-hidden />, label: m.common_sms },
+  email: { icon: <IconMail size={18} aria-hidden />, label: m.common_email },
+  push: { icon: <IconDeviceMobileMessage size={18} aria-hidden />, label: m.notifications_way_push },
+} as const satisfies Record<MessageDelivery["Channel"], object>;
+
 const columns: ListColumn<MessageDelivery>[] = [
   { id: "message", title: m.common_message(), cell: ({ Kind_Label }) => Kind_Label },
   {
@@ -54,8 +61,8 @@ const columns: ListColumn<MessageDelivery>[] = [
     title: m.deliveries_way(),
     cell: ({ Channel }) => (
       <Row as="span">
-        {Channel === "sms" ? <IconMessage2 size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
-        {Channel === "sms" ? m.common_sms() : m.common_email()}
+        {ways[Channel].icon}
+        {ways[Channel].label()}
       </Row>
     ),
   },
