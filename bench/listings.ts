@@ -7,7 +7,7 @@ import { patiently, unindexed } from "./rows.ts";
 import { capital, invented, vocabulary } from "./words.ts";
 
 /** Increase this whenever the generated listings change, so that a stored database is generated again. */
-export const edition = 1;
+export const edition = 2;
 
 const bigSix = ["Mumbai", "Delhi", "Bengaluru", "Hyderabad", "Chennai", "Pune"];
 const localitiesOfCity = 60;
@@ -155,7 +155,8 @@ async function insertHomes(db: Db, count: number): Promise<void> {
     insert into property (vendor_id, property_title, property_description, property_type, category_type, sub_type,
       furnished_type, no_of_vacancy, total_area, bedrooms, bathrooms, monthly_rent_paise, security_deposit_paise,
       amenities, amenity_mask, preferred_tenant_type, property_rules_description, owner_name, owner_phone, owner_email,
-      latitude, longitude, location_address, address, state_id, city_id, status, created_at, updated_at)
+      latitude, longitude, location_address, address, state_id, city_id, status, created_at, updated_at, floor_no,
+      pet_policy, pg_sharing_type, available_from, whether_parking_available)
     select o.vendor_id,
       s.sub_type || ' in ' || society.name || ', ' || l.name || ', ' || c.city_name,
       b.body, s.type, d.category, s.sub_type, d.furnished, 1, s.area * least(d.luck, 2), s.rooms, s.rooms,
@@ -164,7 +165,8 @@ async function insertHomes(db: Db, count: number): Promise<void> {
       a.amenities, a.amenity_mask, d.tenant, 'No smoking. No loud music after ten.', 'Owner ' || d.owner,
       '9800000000', 'owner@example.in', c.latitude + l.north + (d.north - 0.5) * 0.02,
       c.longitude + l.east + (d.east - 0.5) * 0.02, l.name || ', ' || c.city_name,
-      society.name || ', ' || l.name || ', ' || c.city_name, c.state_id, c.city_id, d.live, d.created_at, d.created_at
+      society.name || ', ' || l.name || ', ' || c.city_name, c.state_id, c.city_id, d.live, d.created_at, d.created_at, d.i % 13, 1 + d.i % 3, case when s.type = 3 then 1 + d.i % 5 end,
+      case when d.i % 4 = 0 then date '2026-11-01' + d.i % 90 end, d.i % 5 < 2
     from drawn d
     join gen_city c on c.n = d.city
     join gen_locality l on l.n = d.city and l.k = d.locality
@@ -189,7 +191,10 @@ const fillSearch = (db: Db) =>
       db,
       sql`
         insert into property_search
-          (property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words)
-        select * from searchable_property`,
+          (property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words, traits, area,
+            floor_no, deposit, available_from)
+        select property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words, traits, area,
+          floor_no, deposit, available_from
+        from searchable_property`,
     ),
   );

@@ -1,3 +1,4 @@
+import { alertsBench } from "./alerts.ts";
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { bankLinesBench } from "./bank-lines.ts";
@@ -14,6 +15,8 @@ import { membersBench } from "./members.ts";
 import { noticesBench } from "./notices.ts";
 import { pagesBench } from "./pages.ts";
 import { partitionsBench } from "./partitions.ts";
+import { pushBench } from "./push.ts";
+import { readingBench } from "./reading.ts";
 import { receiptsBench } from "./receipts.ts";
 import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
@@ -25,6 +28,7 @@ import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
 import { statementsBench } from "./statements.ts";
 import { streamsBench } from "./streams.ts";
+import { suggestionsBench } from "./suggestions.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
 import { visitorsBench } from "./visitors.ts";
@@ -37,6 +41,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   server: serverBench,
   servers: serversBench,
   search: searchBench,
+  reading: readingBench,
+  suggestions: suggestionsBench,
   wire: wireBench,
   societies: societiesBench,
   sessions: sessionsBench,
@@ -52,6 +58,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   reports: reportsBench,
   uploads: uploadsBench,
   announcements: announcementsBench,
+  alerts: alertsBench,
   incidents: incidentsBench,
   members: membersBench,
   tickets: ticketsBench,
@@ -63,6 +70,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   webhooks: webhooksBench,
   streams: streamsBench,
   notices: noticesBench,
+  push: pushBench,
   idle: idleBench,
   growth: growthBench,
   partitions: partitionsBench,

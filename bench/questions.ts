@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
 import { allSubTypes, subTypes } from "#domain/market/properties/codes.ts";
+import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
 import type { Random } from "./random.ts";
 
@@ -105,6 +105,29 @@ export const coins = (random: Random): Question => {
   add({ Whether_Amenities_Filter: true, Amenities: [random.pick(amenityCodes), random.pick(amenityCodes)] });
   return question;
 };
+
+/** The mix with one or two of the filters that are bits or numbers of their own. */
+export function detailed(random: Random, places: readonly Place[]): Question {
+  const question = structured(random, places);
+  const add = () =>
+    Object.assign(
+      question,
+      random.weighted<() => Question>([
+        [() => ({ Whether_Bedrooms_Filter: true, Bedrooms: [random.pick([1, 2, 3, 4])] }), 40],
+        [() => ({ Whether_Deposit_Filter: true, Max_Deposit: random.pick([20_000, 50_000, 100_000]) }), 10],
+        [() => ({ Whether_Pets_Filter: true, Pets: true }), 10],
+        [() => ({ Whether_Area_Filter: true, Min_Area: random.pick([500, 1_000, 1_500, 4_000]) }), 10],
+        [() => ({ Whether_Floor_Filter: true, Max_Floor: random.pick([0, 3]) }), 5],
+        [() => ({ Whether_Available_Filter: true, Available_By: "2026-11-10" }), 10],
+        [() => ({ Whether_Parking_Filter: true, Parking: true }), 5],
+        [() => ({ Whether_Posted_Filter: true, Posted_Days: random.pick([3, 7, 30]) }), 5],
+        [() => ({ Whether_Tenants_Filter: true, Tenants: 3 }), 5],
+      ])(),
+    );
+  add();
+  if (random.chance(0.4)) add();
+  return question;
+}
 
 export type Vocabulary = { rare: readonly string[]; common: readonly string[]; cities: readonly string[] };
 export type TextKind = "rare" | "common" | "several";

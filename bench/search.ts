@@ -1,13 +1,18 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import { rentEdges } from "#domain/market/properties/rules.ts";
+import { paise } from "#domain/platform/money.ts";
 import { findCards, findMarks } from "../server/src/market/properties/queries.ts";
 import { findOnMap } from "../server/src/market/properties/search/areas.ts";
+import { filtersAt } from "../server/src/market/properties/search/filters.ts";
 import { searchHomes } from "../server/src/market/properties/search/queries.ts";
+import { countRents } from "../server/src/market/properties/search/rents.ts";
 import type { Db } from "../server/src/platform/db/database.ts";
 import { type Figures, heading, measure, print } from "./figures.ts";
 import {
   type Asked,
   coins,
+  detailed,
   type Place,
   parsed,
   type Question,
@@ -20,16 +25,20 @@ import { type Random, randomFrom } from "./random.ts";
 import { withListings } from "./stored-listings.ts";
 import { compare } from "./targets.ts";
 
+/** Just after the newest of the made listings. */
+const today = new Date("2026-11-23T00:00:00Z");
+
 /** One page of 15 with its count and its cards. */
-export async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
-  const found = await searchHomes(db, filters, Sort, { skip: Skip, limit: Limit });
-  await findCards(db, found.ids);
+export async function ask(db: Db, question: Asked) {
+  const page = { skip: question.Skip, limit: question.Limit };
+  const found = await searchHomes(db, filtersAt(question, today), question.Sort, page);
+  await findCards(db, found.ids, today);
   return found;
 }
 
 /** The marks for the visible area of a map. */
-async function askMap(db: Db, { Skip: _skip, Limit: _limit, Sort: _sort, ...filters }: Asked) {
-  const { ids } = await findOnMap(db, filters);
+async function askMap(db: Db, question: Asked) {
+  const { ids } = await findOnMap(db, filtersAt(question, today));
   await findMarks(db, ids);
 }
 
@@ -106,6 +115,46 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
     );
   await time("every filter on a coin, without any place", draw(3, runs, coins));
 
+  heading("The mix with one or two of the filters by bits and numbers");
+  for (const question of draw(8, runs / 2, (random) => detailed(random, places))) await ask(db, question);
+  const details = draw(9, 2 * runs, (random) => detailed(random, places));
+  await time("all of them", details);
+  const ofDetails = await time(
+    "  with a city",
+    details.filter((q) => q.CityID !== undefined),
+  );
+  await time(
+    "  without any place",
+    details.filter((q) => q.CityID === undefined && q.StateID === undefined && q.South === undefined),
+  );
+  await time(
+    "  with areas, floors, deposits or days",
+    details.filter((q) =>
+      [q.Min_Area, q.Max_Floor, q.Max_Deposit, q.Available_By].some((value) => value !== undefined),
+    ),
+  );
+  await time(
+    "  by numbers of bedrooms, with a city",
+    details.filter((q) => q.Bedrooms !== undefined && q.CityID !== undefined),
+  );
+
+  heading("The rents of a search by steps");
+  print(
+    await measure(
+      "the same questions",
+      details.map((question) => () => inside(countRents(db, filtersAt(question, today), rentEdges.map(paise)))),
+    ),
+  );
+  const ofRents = print(
+    await measure(
+      "  of the largest city, without a filter",
+      Array.from({ length: 50 }, () => {
+        const question = parsed({ Whether_City_Filter: true, CityID: places[0]!.CityID });
+        return () => inside(countRents(db, filtersAt(question, today), rentEdges.map(paise)));
+      }),
+    ),
+  );
+
   heading("Deep pages");
   const city = places[0]!.CityID;
   for (const skip of [150, 1_500, 15_000, 150_000, 800_000, 10 ** 12])
@@ -160,6 +209,8 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
   const met = [
     compare("structured, p50", ofMix.p50, "ms", { most: 2 }),
     compare("structured, p95", ofMix.p95, "ms", { most: 10 }),
+    compare("with bits and numbers, in a city, p95", ofDetails.p95, "ms", { most: 30 }),
+    compare("rents of the largest city by steps, p95", ofRents.p95, "ms", { most: 30 }),
     compare("map, p95", ofMap.p95, "ms", { most: 100 }),
     ...textFigures.map(({ name, p95 }) => compare(`${name}, p95`, p95, "ms", { most: 60 })),
   ];

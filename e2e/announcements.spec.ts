@@ -144,7 +144,10 @@ test("a manager notifies one block; its resident sees it live and reads it, anot
   expect(messages.extras.Data[0].Text).toContain(`Fire ${mark}`);
 });
 
-test("the lists keep their search in the address, and say when nothing is found", async ({ page, request }) => {
+test("the lists keep their search in the address, and say when nothing is found", { tag: "@widths" }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, request, manager, "society");
   await page.goto("/communication");
   await page.getByRole("searchbox", { name: "Search" }).fill("zebra");

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
-import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { type BrowserContext, devices, type Page, type Worker } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { expect, expectAccessibleInBoth, expectToFit, expectWellMade, test } from "./page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -152,6 +152,52 @@ test("the manifest has the shortcuts of a role, in each language", { tag: "@once
   expect(errors).toEqual([]);
 });
 
+test("the dashboard offers to install the app, until it is put away", { tag: "@widths" }, async ({ page, request }) => {
+  // As Chromium does where an app can be installed, which a test's browser never can.
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = async () => Object.assign(window, { isAsked: true });
+      dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+    });
+  const bar = page.getByRole("status").filter({ hasText: "Install Aangan on this device" });
+  await signInAs(page, request, tenant, "tenant");
+  await page.goto("/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await offer();
+  await expect(bar).toBeVisible();
+  await expectWellMade(page);
+  await page.goto("/TenantBills");
+  await expect(bar).toHaveCount(0);
+
+  await page.goto("/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await offer();
+  await bar.getByRole("button", { name: "Install the app" }).click();
+  expect(await page.evaluate(() => "isAsked" in window)).toBe(true);
+  await expect(bar).toHaveCount(0);
+
+  await offer();
+  await bar.getByRole("button", { name: "Not now" }).click();
+  await expect(bar).toHaveCount(0);
+  await offer();
+  await expect(bar).toHaveCount(0);
+  await page.goto("/settings#app");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await offer();
+  await expect(page.getByRole("button", { name: "Install the app" })).toBeVisible();
+});
+
+test("on an iPhone the dashboard says how to install the app", { tag: "@once" }, async ({ browser, request }) => {
+  const { viewport, userAgent } = devices["iPhone 15"];
+  const context = await browser.newContext({ viewport, userAgent });
+  const page = await unwatched(context);
+  await signInAs(page, request, tenant, "tenant");
+  await open(page, "/dashboard");
+  await expect(page.getByText("open this page in Safari, tap Share and then Add to Home Screen")).toBeVisible();
+  await expectWellMade(page);
+  await context.close();
+});
+
 test("a new version is offered, and taken when the person says so", { tag: "@once" }, async ({ context, request }) => {
   const file = new URL("../web/build/en/client/sw.js", import.meta.url);
   const copies = await Promise.all(
@@ -235,6 +281,17 @@ test("a push message is shown, and its button answers the gate", { tag: "@once" 
   await deliver(page, { ...question, link: "/visit-request/none", language: "en", question: answers });
   await expect.poll(() => shownBy(worker!)).toContainEqual({ ...question, buttons: ["Approve", "Deny"] });
 
+  const soundOf = () =>
+    worker!.evaluate(() => {
+      const { silent = null, vibrate = [] } = (
+        self as unknown as { shown: { silent?: boolean; vibrate?: number[] }[] }
+      ).shown.at(-1)!;
+      return { silent, pulses: vibrate.length };
+    });
+  expect(await soundOf()).toEqual({ silent: false, pulses: 7 });
+  await deliver(page, { ...question, link: "/visit-request/none", language: "en", question: answers, isSilent: true });
+  await expect.poll(soundOf).toEqual({ silent: true, pulses: 0 });
+
   await worker!.evaluate(() => {
     const { shown } = self as unknown as { shown: { data: object; tag: string }[] };
     const { data, tag } = shown.at(-1)!;
@@ -247,6 +304,21 @@ test("a push message is shown, and its button answers the gate", { tag: "@once" 
   await expect
     .poll(async () => (await shownBy(worker!)).at(-1))
     .toMatchObject({ tag: "b", body: expect.stringContaining("link"), buttons: [] });
+
+  await worker!.evaluate(() => {
+    const scope = self as unknown as { fetch: typeof fetch; sent: unknown[] };
+    scope.sent = [];
+    scope.fetch = async (address, { body } = {}) => {
+      scope.sent.push([address, JSON.parse(String(body))]);
+      throw new TypeError("no network");
+    };
+  });
+  await deliver(page, { ...bill, link: "/TenantBills", language: "en", receipt: "signed" });
+  // The receipt follows what is shown, and its loss does no harm.
+  await expect
+    .poll(() => worker!.evaluate(() => (self as unknown as { sent: unknown[] }).sent))
+    .toEqual([["/api/user/Confirm_Push_Message", { Receipt: "signed" }]]);
+  expect((await shownBy(worker!)).at(-1)).toEqual({ ...bill, buttons: [] });
 });
 
 test("the settings say what push does, and what to do where it cannot be turned on", async ({ context, request }) => {

@@ -89,23 +89,24 @@ test(
   },
 );
 
-test("the log fits and is accessible, in light and dark, full and empty, and a broken address is repaired", async ({
-  page,
-  request,
-}, info) => {
-  await withChanges(page, request, info.project.name);
-  await page.goto("/audit?person=nobody&thing=&from=today&page=900");
-  await expect(page).toHaveURL(/\/audit$/);
-  for (const path of ["", "?to=2020-01-01", "open"]) {
-    await page.goto(path === "open" ? "/audit" : `/audit${path}`);
-    if (path === "open") {
-      await entries(page).nth(1).getByRole("link", { name: "View" }).click();
-      await expect(page.getByRole("dialog").getByRole("row", { name: /Furnishing/ })).toBeVisible();
+test(
+  "the log fits and is accessible, in light and dark, full and empty, and a broken address is repaired",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    await withChanges(page, request, info.project.name);
+    await page.goto("/audit?person=nobody&thing=&from=today&page=900");
+    await expect(page).toHaveURL(/\/audit$/);
+    for (const path of ["", "?to=2020-01-01", "open"]) {
+      await page.goto(path === "open" ? "/audit" : `/audit${path}`);
+      if (path === "open") {
+        await entries(page).nth(1).getByRole("link", { name: "View" }).click();
+        await expect(page.getByRole("dialog").getByRole("row", { name: /Furnishing/ })).toBeVisible();
+      }
+      await expectAccessibleInBoth(page);
+      await expectToFit(page);
     }
-    await expectAccessibleInBoth(page);
-    await expectToFit(page);
-  }
-});
+  },
+);
 
 test(
   "who may found a society has a log from the first day, and a tenant none at all",

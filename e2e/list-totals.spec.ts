@@ -51,7 +51,7 @@ test("a list of bills ends with what all its pages add up to, under its filters"
   await expectWellMade(page);
 });
 
-test("defaulters end with what all of them owe", async ({ page, request }) => {
+test("defaulters end with what all of them owe", { tag: "@widths" }, async ({ page, request }) => {
   const { ask } = await signInAs(page, request, "9000000011", "society");
   const { Totals } = await ask("vendor/Filter_All_Defaulters", { Limit: 1, Whether_Totals: true });
   await page.goto("/reports");

@@ -37,7 +37,7 @@ test("an owner answers by the link of the message, which nobody else can, and no
   await card("Room by the river").getByRole("button", { name: "No, remove it" }).click();
   await expect(card("Room by the river").getByRole("status")).toHaveText(/no longer listed/);
   await expectWellMade(page);
-  expect((await request.get(pageOf(homes[1]!))).status()).toBe(404);
+  expect((await request.get(pageOf(homes[1]!))).status()).toBe(410);
   await page.goto(pageOf(homes[0]!));
   await expect(page.getByText(/^Confirmed available on/)).toBeVisible();
 
@@ -94,7 +94,7 @@ test(
     await listing.getByLabel("Reason").fill("The photos are of another home");
     await listing.getByRole("button", { name: "Hide" }).click();
     await expect(listing.getByRole("button", { name: "Restore" })).toBeVisible();
-    expect((await request.get(publicPage)).status()).toBe(404);
+    expect((await request.get(publicPage)).status()).toBe(410);
 
     await home.goto("/properties");
     const card = home.getByRole("article", { name: title });

@@ -90,7 +90,7 @@ test(
     await expect(desk.getByText("Showing 1–1 of 1", { exact: true })).toBeVisible();
     await expect(table).not.toContainText("Not sent");
     await desk.goto("/messages?state=failed");
-    await expect(desk.getByRole("heading", { name: "No messages with this status" })).toBeVisible();
+    await expect(desk.getByRole("heading", { name: "No messages with these filters" })).toBeVisible();
     await desk.getByRole("link", { name: "Show all messages" }).click();
     await expect(desk).toHaveURL(/\/messages$/);
     await desk.goto("/hi/messages?page=9");

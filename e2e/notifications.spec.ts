@@ -124,8 +124,8 @@ test(
     await asOwner(page, request);
     await page.goto("/settings");
     const region = page.getByRole("region", { name: "Notifications" });
-    const sms = region.getByRole("checkbox", { name: "Enquiries by SMS" });
-    const email = region.getByRole("checkbox", { name: "Enquiries by Email" });
+    const sms = region.getByRole("checkbox", { name: "Enquiries by SMS", exact: true });
+    const email = region.getByRole("checkbox", { name: "Enquiries by Email", exact: true });
     await expect(sms).toBeChecked();
     await expect(email).toBeChecked();
     await sms.click();
@@ -144,11 +144,11 @@ test(
     const failing = await context.newPage();
     await failing.route("**/Edit_Notification_Settings", (route) => route.abort());
     await failing.goto("/settings");
-    await failing.getByRole("checkbox", { name: "Enquiries by SMS" }).click();
+    await failing.getByRole("checkbox", { name: "Enquiries by SMS", exact: true }).click();
     await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
       "We got no answer",
     );
-    await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS" })).not.toBeChecked();
+    await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS", exact: true })).not.toBeChecked();
 
     await sms.click();
     await expect(region.getByRole("status")).toHaveText("Saved.");
@@ -196,3 +196,21 @@ test("the bell needs no mouse, and closes with Escape", { tag: "@once" }, async 
   await expect(panelOf(page)).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
 });
+
+test(
+  "a person turns WhatsApp on in place of SMS, and off again",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    await signInAs(page, request, newPhone(info.project.name), "tenant");
+    await page.goto("/settings#notifications");
+    const section = page.locator("#notifications");
+    await expect(section.getByText("by WhatsApp in place of SMS. You can end them")).toBeVisible();
+    await section.getByRole("button", { name: "Turn on WhatsApp" }).click();
+    await expect(section.getByText("Reply STOP there at any time")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await page.reload();
+    await section.getByRole("button", { name: "Turn off WhatsApp" }).click();
+    await expect(section.getByRole("button", { name: "Turn on WhatsApp" })).toBeVisible();
+  },
+);

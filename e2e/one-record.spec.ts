@@ -97,19 +97,23 @@ test(
   },
 );
 
-test("the time line and the homes of a society look well and read well", async ({ page, request }, { project }) => {
-  const manager = await signInAs(page, request, newPhone(project.name), "society");
-  const flat = await foundSociety(manager.VendorID, "Meadows of the plain face");
-  await page.goto("/residents/homes");
-  await expect(page.getByRole("heading", { name: "No homes" })).toBeVisible();
-  const owner = await signInAs(page, request, newPhone(project.name), "property-management");
-  const { property_id: PropertyID } = await letHome(owner.VendorID, newPhone(project.name));
-  await owner.ask("vendor/Create_Property_Flat", { PropertyID, FlatID: flat.flat_id });
-  await page.goto(`/properties/${PropertyID}/history`);
-  await expect(page.getByRole("heading", { level: 2, name: "Timeline" })).toBeVisible();
-  await expectWellMade(page);
-  await page.goto("/properties/nothing/history");
-  await expect(page.getByText("This property is not in your list.")).toBeVisible();
-  await page.goto(`/hi/properties/${PropertyID}/history`);
-  await expect(page.getByRole("heading", { level: 2, name: "टाइमलाइन" })).toBeVisible();
-});
+test(
+  "the time line and the homes of a society look well and read well",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    const manager = await signInAs(page, request, newPhone(project.name), "society");
+    const flat = await foundSociety(manager.VendorID, "Meadows of the plain face");
+    await page.goto("/residents/homes");
+    await expect(page.getByRole("heading", { name: "No homes" })).toBeVisible();
+    const owner = await signInAs(page, request, newPhone(project.name), "property-management");
+    const { property_id: PropertyID } = await letHome(owner.VendorID, newPhone(project.name));
+    await owner.ask("vendor/Create_Property_Flat", { PropertyID, FlatID: flat.flat_id });
+    await page.goto(`/properties/${PropertyID}/history`);
+    await expect(page.getByRole("heading", { level: 2, name: "Timeline" })).toBeVisible();
+    await expectWellMade(page);
+    await page.goto("/properties/nothing/history");
+    await expect(page.getByText("This property is not in your list.")).toBeVisible();
+    await page.goto(`/hi/properties/${PropertyID}/history`);
+    await expect(page.getByRole("heading", { level: 2, name: "टाइमलाइन" })).toBeVisible();
+  },
+);

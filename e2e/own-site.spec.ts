@@ -1,5 +1,6 @@
 import { sites } from "../domain/src/platform/sites.ts";
 import { writeSettings } from "../server/test/site-settings.ts";
+import { databaseOf } from "./arrange.ts";
 import { expect, expectAccessible, expectToFit, test } from "./page.ts";
 import { startSecond } from "./second-server.ts";
 
@@ -14,8 +15,9 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browserName: _ }, info) => {
   if (info.project.name !== "phone") return;
-  info.setTimeout(120_000);
   second = await startSecond({
+    // With the homes that are there already, so that it starts at once.
+    DATABASE_URL: await databaseOf(),
     SITE: "gharana",
     PUBLIC_URL: publicUrl,
     SITE_SETTINGS: writeSettings({

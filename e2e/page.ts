@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
-import axe from "axe-core";
 
 export { expect };
 
@@ -82,9 +82,12 @@ export async function expectAccessible(page: Page, ...rules: string[]) {
   expect(await violationsOf(page, rules)).toEqual([]);
 }
 
+/** The short form: the package's own `source` has more than twice as much to send and to read. */
+const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 async function violationsOf(page: Page, rules: readonly string[]) {
   // The document keeps it: sent for each look anew, it took longer than the look.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const { violations } = await axe.run(document, {
@@ -92,40 +95,61 @@ async function violationsOf(page: Page, rules: readonly string[]) {
       resultTypes: ["violations"],
       ...(rules.length > 0 && { runOnly: { type: "rule", values: [...rules] } }),
     });
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target, html }) => [target.join(" "), html]) }));
   }, rules);
 }
 
+/** Even without motion a colour takes a frame for every level that inherits it, so a change of theme is made at once. */
+const endTransitions = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+};
+
+type Theme = "dark" | "light";
 /** Dark is other colours and nothing else, so only these are looked at. */
-async function lookInBothThemes(page: Page) {
-  for (const [colorScheme, rules] of [
-    ["dark", ["color-contrast", "link-in-text-block"]],
-    ["light", []],
-  ] as const) {
+const rulesOf: Record<Theme, readonly string[]> = { dark: ["color-contrast", "link-in-text-block"], light: [] };
+
+/** A list that is asked for again is dimmed until its answer is there; what stays busy is looked at as it is. */
+const waitForAnswers = (page: Page) =>
+  page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3000 })
+    .catch(() => undefined);
+
+async function lookIn(page: Page, themes: readonly Theme[]) {
+  await waitForAnswers(page);
+  await page.evaluate(endTransitions);
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Even without motion a colour takes a frame for every level that inherits it.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-    await expectAccessible(page, ...rules);
+    await expectAccessible(page, ...rulesOf[colorScheme]);
   }
 }
 
-async function lookForOverflow(page: Page) {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, "the page scrolls sideways").toBeLessThanOrEqual(window!);
-}
+/** The innermost elements that reach beyond the window, while the page scrolls sideways. */
+const sidewaysElements = (): string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
+  );
+  const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+  return [`${scrollWidth} px`, ...innermost.map((element) => element.outerHTML.slice(0, 200))];
+};
+
+/** In a window that has just changed its width, the page may still change its parts. */
+const lookForOverflow = (page: Page) =>
+  expect.poll(() => page.evaluate(sidewaysElements), "what makes the page scroll sideways").toEqual([]);
 
 const phone = { width: 360, height: 740 };
 
-/** At the width of the window, and in a test tagged `@widths` at that of a phone too. */
-async function atEachWidth(page: Page, look: () => Promise<void>) {
-  await look();
+/** At the width of the window, and in a test tagged `@widths` at that of a phone too, where the dark theme was seen already. */
+async function atEachWidth(page: Page, look: (themes: readonly Theme[]) => Promise<void>) {
+  await look(["dark", "light"]);
   const size = page.viewportSize();
   if (!size || !base.info().tags.includes("@widths")) return;
   await page.setViewportSize(phone);
-  await look();
+  await look(["light"]);
   await page.setViewportSize(size);
 }
 
@@ -137,15 +161,15 @@ export const listed = (page: Page, name: string) =>
     .or(page.locator("[data-row]").filter({ has: page.getByRole("rowheader", { name }) }));
 
 /** The same in dark and in light, without motion. */
-export const expectAccessibleInBoth = (page: Page) => atEachWidth(page, () => lookInBothThemes(page));
+export const expectAccessibleInBoth = (page: Page) => atEachWidth(page, (themes) => lookIn(page, themes));
 
 /** The page is no wider than its window. */
 export const expectToFit = (page: Page) => atEachWidth(page, () => lookForOverflow(page));
 
 /** Accessible in both themes, and no wider than its window. */
 export const expectWellMade = (page: Page) =>
-  atEachWidth(page, async () => {
-    await lookInBothThemes(page);
+  atEachWidth(page, async (themes) => {
+    await lookIn(page, themes);
     await lookForOverflow(page);
   });
 

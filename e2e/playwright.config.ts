@@ -40,7 +40,7 @@ export default defineConfig({
     command: `exec "${process.execPath}" --disable-warning=ExperimentalWarning server.ts`,
     url: `${address}/readyz`,
     env: { PORT: String(port), DATA_DIR: dataDir },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   })),
 });

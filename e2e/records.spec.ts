@@ -28,7 +28,7 @@ test("a record leads to its history, for people who may read it", { tag: "@once"
   await expect(page.getByRole("link", { name: "History" })).toHaveCount(0);
 });
 
-test("a guard sees masked numbers, and calls one person through", async ({ page, request }) => {
+test("a guard sees masked numbers, and calls one person through", { tag: "@widths" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000014", "society");
   await page.goto("/residents");
   const main = page.getByRole("main");
@@ -47,7 +47,10 @@ test("a guard sees masked numbers, and calls one person through", async ({ page,
   await expect(main.locator(`a[href="tel:+91${extras.Data.PhoneNumber}"]`)).toBeVisible();
 });
 
-test("the profile has a bio, stored in this browser, and the person's flat", async ({ page, request }) => {
+test("the profile has a bio, stored in this browser, and the person's flat", { tag: "@widths" }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, request, "9000000015", "tenant");
   await page.goto("/settings");
   const profile = page.getByRole("region", { name: "Profile" });

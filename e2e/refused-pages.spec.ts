@@ -22,6 +22,8 @@ const pages: Record<string, CallPath | null> = {
   dashboard: null,
   settings: null,
   invitations: null,
+  "saved-searches": null,
+  "saved-searches/new": null,
   properties: "vendor/Filter_All_Properties",
   "properties/add": "vendor/Create_Property",
   "properties/import": "vendor/Filter_All_Property_Imports",
@@ -52,6 +54,7 @@ const pages: Record<string, CallPath | null> = {
   "my-certificates": "vendor/Filter_My_Certificates",
   parking: "vendor/Filter_All_Parking_Slots",
   recovery: "vendor/Fetch_Society_Recovery_Info",
+  "operator/templates": "vendor/Filter_All_Operator_Templates",
   "operator/recoveries": "vendor/Filter_All_Operator_Recoveries",
   staff: "vendor/Filter_All_Society_Staff",
   handovers: "vendor/Filter_All_Society_Handovers",
@@ -71,6 +74,8 @@ const pages: Record<string, CallPath | null> = {
   gates: "vendor/Fetch_Gates_Info",
   visitors: "vendor/Filter_All_Visitors",
   "my-visits": "vendor/Filter_My_Visits",
+  "enquiries/settings": "vendor/Filter_All_Answer_Templates",
+  "my-enquiries": "vendor/Filter_My_Property_Enquiries",
   security: "vendor/Filter_Society_Incidents",
   "tenant-security": "vendor/Filter_Tenant_Incidents",
   "block-security": "vendor/Fetch_Block_Security_Info",
@@ -180,11 +185,11 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 
 /** Public pages, and addresses that only lead on. */
 const open = [
-  ...["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"],
-  ...["manifest.webmanifest", "offline"],
+  ...["user-properties", "homes/:slug", "rent/*", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"],
+  ...["manifest.webmanifest", "offline", "shortlist"],
 ];
 const openStart =
-  /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|confirm-email|stop|verify)\/|policy$|conditions$|delivery$/;
+  /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|confirm-email|alerts\/stop|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {

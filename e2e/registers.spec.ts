@@ -1,10 +1,9 @@
 import { signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 
-test("the registers of the demo society are saved from the member register, in both languages", async ({
-  page,
-  request,
-}) => {
+test("the registers of the demo society are saved from the member register, in both languages", {
+  tag: "@widths",
+}, async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   await page.goto("/members");
   await page.getByRole("link", { name: "Registers" }).click();

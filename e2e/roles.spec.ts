@@ -103,6 +103,7 @@ const people = [
       "Certificates",
       "Accounts of the society",
       "Block Issues",
+      "My enquiries",
     ],
   ],
   [
@@ -121,6 +122,9 @@ const people = [
       "Certificates",
       "Accounts of the society",
       "Block Issues",
+      "Saved homes",
+      "My enquiries",
+      "Saved searches",
     ],
   ],
   [
@@ -139,6 +143,7 @@ const people = [
       "Certificates",
       "Accounts of the society",
       "Block Issues",
+      "My enquiries",
     ],
   ],
 ] as const;

@@ -78,12 +78,15 @@ test("a filter keeps the visible area, a city moves the map, and an empty area i
 }) => {
   await page.goto("/user-properties?view=map&area=18.4_73.6_18.7_74");
   await ready(page);
-  const panel = page.getByText(/^Filters/);
-  await panel.click();
-  await page.getByLabel("Property Type").selectOption("PG");
+  await page.getByText("All filters").first().click();
+  const sheet = page.getByRole("dialog", { name: "All filters" });
+  await sheet.getByLabel("Property Type").selectOption("PG");
+  await sheet.getByRole("button", { name: /^Show \d+ homes?$/ }).click();
   await expect(page).toHaveURL(/propertyType=PG&view=map&area=18\.4_73\.6_18\.7_74$/);
-  await page.getByLabel("City", { exact: true }).selectOption("Hyderabad");
-  await page.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByText("All filters (1)").first().click();
+  await sheet.getByLabel("City", { exact: true }).selectOption("Hyderabad");
+  await sheet.getByRole("button", { name: /^Show \d+ homes?$/ }).click();
   await expect(page).toHaveURL(/city=\d+&propertyType=PG&view=map$/);
 
   await page.goto("/user-properties?view=map&area=9_60_10_61");

@@ -23,7 +23,7 @@ export async function startSecond(settings: Record<string, string>) {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const address = `http://127.0.0.1:${port}`;
-  await expect(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200)).toPass({ timeout: 100_000 });
+  await expect(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200)).toPass({ timeout: 200_000 });
   return {
     address,
     async stop() {

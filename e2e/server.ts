@@ -8,6 +8,7 @@ Object.assign(process.env, {
   DEMO: "1",
   NODE_ENV: "test",
   PUBLIC_URL: "",
+  SMS_PRICE_PAISE: "14.5",
   PAYMENT_GATEWAYS: "razorpay",
   SECRETS_KEY: "a secret of at least 32 characters",
   RAZORPAY_URL: (await startRazorpay()).url,

@@ -258,48 +258,52 @@ test(
   },
 );
 
-test("dashboard, settings and not-found are accessible and fit, in light and dark", async ({ page, request }, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  await page.goto("/settings");
-  for (const [label, theme] of [
-    ["Dark", "dark"],
-    ["Light", "light"],
-  ] as const) {
+test(
+  "dashboard, settings and not-found are accessible and fit, in light and dark",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
     await page.goto("/settings");
-    await page.getByLabel(label).check();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    for (const path of ["/settings", "/dashboard", "/no-such-page"]) {
-      await page.goto(path);
+    for (const [label, theme] of [
+      ["Dark", "dark"],
+      ["Light", "light"],
+    ] as const) {
+      await page.goto("/settings");
+      await page.getByLabel(label).check();
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
-      await expectAccessible(page);
-      await expectToFit(page);
+      for (const path of ["/settings", "/dashboard", "/no-such-page"]) {
+        await page.goto(path);
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+        await expectAccessible(page);
+        await expectToFit(page);
+      }
     }
-  }
-  await page.goto("/dashboard");
-  if (info.project.name === "phone") {
-    await page.getByRole("button", { name: "Open the menu" }).click();
-    await expectAccessible(page);
-  }
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link")).toHaveText([
-    "Dashboard",
-    "Properties",
-    "Rental Contracts",
-    "Rental Bills",
-    "Books",
-    "Bank accounts",
-    "Expenses",
-    "Collections",
-    "Reports",
-    "Support",
-    "Audit Logs",
-    "Settings",
-  ]);
-  await menu.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-});
+    await page.goto("/dashboard");
+    if (info.project.name === "phone") {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await expectAccessible(page);
+    }
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link")).toHaveText([
+      "Dashboard",
+      "Properties",
+      "Rental Contracts",
+      "Rental Bills",
+      "Books",
+      "Bank accounts",
+      "Expenses",
+      "Collections",
+      "Reports",
+      "Support",
+      "Audit Logs",
+      "Settings",
+    ]);
+    await menu.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  },
+);
 
 test(
   "a page that fails says what to do, within the frame",

@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages)
-  test(`${path} is accessible and fits, in light and dark`, async ({ page }) => {
+  test(`${path} is accessible and fits, in light and dark`, { tag: "@widths" }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response!.status()).toBe(path === "/no-such-page" ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -84,11 +84,14 @@ test("what reaches no call and no page is answered as the wire and the site answ
   const json = { "content-type": "application/json" };
   const malformed = await request.post("/api/user/Fetch_Site_Info", { headers: json, data: Buffer.from("{") });
   expect([malformed.status(), await malformed.json()]).toMatchObject([400, { success: false, extras: { code: 3 } }]);
-  const tooLarge = await request.post("/api/user/Fetch_Site_Info", {
-    headers: json,
-    data: Buffer.alloc(1024 ** 2 + 1),
-  });
-  expect([tooLarge.status(), await tooLarge.json()]).toMatchObject([413, { success: false, extras: { code: 3 } }]);
+  // The answer comes before all was sent, and then the connection ends: a client that still writes may miss it.
+  await expect(async () => {
+    const tooLarge = await request.post("/api/user/Fetch_Site_Info", {
+      headers: json,
+      data: Buffer.alloc(1024 ** 2 + 1),
+    });
+    expect([tooLarge.status(), await tooLarge.json()]).toMatchObject([413, { success: false, extras: { code: 3 } }]);
+  }).toPass();
   const otherMethod = await request.fetch("/api/user/Fetch_Site_Info", { method: "PROPFIND" });
   expect([otherMethod.status(), await otherMethod.json()]).toMatchObject([
     404,

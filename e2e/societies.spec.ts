@@ -223,7 +223,7 @@ test("lists go on ten by ten, and their address is repaired", { tag: "@once" }, 
   await expect(rows).toHaveText([/Block 1/, /Block 10/, /Block 11/]);
 });
 
-test("the society of the demo story, on each of its addresses", async ({ page, request }) => {
+test("the society of the demo story, on each of its addresses", { tag: "@widths" }, async ({ page, request }) => {
   await signInAs(page, request, "9000000011", "society");
   for (const path of ["/society-dashboard", "/society-management", home]) {
     await page.goto(path);

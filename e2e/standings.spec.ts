@@ -108,33 +108,35 @@ test(
   },
 );
 
-test("a reported landlord is in the queue, and the report is dismissed", async ({ page, request, browser }, {
-  project,
-}) => {
-  const [phone, victim] = [newPhone(project.name), newPhone(project.name)];
-  const other = await (await browser.newContext()).newPage();
-  const { ask, VendorID } = await signInAs(other, request, phone, "property-management");
-  const { property_id } = await arrange((make) => make.property({ vendor_id: VendorID }));
-  const today = dayOf(new Date());
-  await ask("vendor/Create_Property_Rental_Contract", {
-    ...{ PropertyID: property_id, Tenant_Name: "Somebody", Tenant_PhoneNumber: victim, Monthly_Rent: 20_000 },
-    ...{ Contract_Start_Date: today, Contract_End_Date: addDays(today, 300) },
-  });
-  await report(other, request, victim);
+test(
+  "a reported landlord is in the queue, and the report is dismissed",
+  { tag: "@widths" },
+  async ({ page, request, browser }, { project }) => {
+    const [phone, victim] = [newPhone(project.name), newPhone(project.name)];
+    const other = await (await browser.newContext()).newPage();
+    const { ask, VendorID } = await signInAs(other, request, phone, "property-management");
+    const { property_id } = await arrange((make) => make.property({ vendor_id: VendorID }));
+    const today = dayOf(new Date());
+    await ask("vendor/Create_Property_Rental_Contract", {
+      ...{ PropertyID: property_id, Tenant_Name: "Somebody", Tenant_PhoneNumber: victim, Monthly_Rent: 20_000 },
+      ...{ Contract_Start_Date: today, Contract_End_Date: addDays(today, 300) },
+    });
+    await report(other, request, victim);
 
-  await signInAs(page, request, operator, "property-management");
-  await page.goto(`${path}?list=alarms&search=${phone}`);
-  const row = listed(page, "Asha Kulkarni");
-  await expect(row).toContainText("Landlord");
-  await expect(row).toContainText("Reported 1 time · by 1 number");
-  await row.getByRole("link", { name: "Review" }).click();
-  const dialog = page.getByRole("dialog", { name: "Society or landlord" });
-  await dialog.getByLabel("Reason").fill("The tenant had another number");
-  await dialog.getByRole("button", { name: "Dismiss alarms and reports" }).click();
-  await expect(dialog).toContainText("Alarms and reports dismissed");
-  await page.keyboard.press("Escape");
-  await expect(row).toHaveCount(0);
-});
+    await signInAs(page, request, operator, "property-management");
+    await page.goto(`${path}?list=alarms&search=${phone}`);
+    const row = listed(page, "Asha Kulkarni");
+    await expect(row).toContainText("Landlord");
+    await expect(row).toContainText("Reported 1 time · by 1 number");
+    await row.getByRole("link", { name: "Review" }).click();
+    const dialog = page.getByRole("dialog", { name: "Society or landlord" });
+    await dialog.getByLabel("Reason").fill("The tenant had another number");
+    await dialog.getByRole("button", { name: "Dismiss alarms and reports" }).click();
+    await expect(dialog).toContainText("Alarms and reports dismissed");
+    await page.keyboard.press("Escape");
+    await expect(row).toHaveCount(0);
+  },
+);
 
 test("the page is for operators only", { tag: "@once" }, async ({ page, request }, { project }) => {
   await signInAs(page, request, newPhone(project.name), "property-management");

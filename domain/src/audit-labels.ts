@@ -12,6 +12,8 @@ import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } fr
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { tdsNatures } from "./law/tds.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
+import { enquiryStages, lostReasons } from "./market/enquiries/stages/codes.ts";
+import { dislikeReasons, visitCancelReasons, visitEnders, visitStateLabels } from "./market/enquiries/visits/codes.ts";
 import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
@@ -76,7 +78,13 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     Hidden_Reason: { "heldReasons.link": heldReasons.link, "heldReasons.many": heldReasons.many },
   },
   Property_Flat: { Status: flatLinkStatuses },
-  Property_Enquiry: { Status: enquiryStates },
+  Property_Visit: {
+    State: visitStateLabels,
+    Cancelled_By: visitEnders,
+    Cancel_Reason: visitCancelReasons,
+    Dislike_Reason: dislikeReasons,
+  },
+  Property_Enquiry: { Status: enquiryStates, Stage: enquiryStages, Lost_Reason: lostReasons },
   Charge_Head: { Purpose: chargePurposes },
   Reminder_Step: { Words: reminderTexts },
   Statement_Link: { Language: languageLabels },

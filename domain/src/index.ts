@@ -28,9 +28,15 @@ import { gates } from "./gate/gates/calls.ts";
 import { visitors } from "./gate/visitors/calls.ts";
 import { rents } from "./leases/rents/calls.ts";
 import { tenancies } from "./leases/tenancies/calls.ts";
+import { alerts } from "./market/alerts/calls.ts";
 import { enquiries } from "./market/enquiries/calls.ts";
+import { nearby } from "./market/nearby/calls.ts";
+import { placePages } from "./market/place-pages/calls.ts";
 import { properties } from "./market/properties/calls.ts";
+import { reading } from "./market/reading/calls.ts";
+import { shortlist } from "./market/shortlist/calls.ts";
 import { site } from "./market/site/calls.ts";
+import { suggestions } from "./market/suggestions/calls.ts";
 import { annualAccounts } from "./money/annual-accounts/calls.ts";
 import { bank } from "./money/bank/calls.ts";
 import { bills } from "./money/bills/calls.ts";
@@ -96,7 +102,13 @@ export type Domain = {
   announcements: typeof announcements;
   incidents: typeof incidents;
   properties: typeof properties;
+  reading: typeof reading;
+  suggestions: typeof suggestions;
   enquiries: typeof enquiries;
+  nearby: typeof nearby;
+  "place-pages": typeof placePages;
+  shortlist: typeof shortlist;
+  alerts: typeof alerts;
   tenancies: typeof tenancies;
   tickets: typeof tickets;
   rents: typeof rents;
@@ -159,7 +171,13 @@ export const domain: Domain = {
   announcements,
   incidents,
   properties,
+  reading,
+  suggestions,
   enquiries,
+  nearby,
+  "place-pages": placePages,
+  shortlist,
+  alerts,
   tenancies,
   tickets,
   rents,

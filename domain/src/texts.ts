@@ -31,33 +31,15 @@ import { recoveryTexts } from "./desk/recovery-papers/codes.ts";
 import { registers, registerTexts } from "./desk/registers/codes.ts";
 import { reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
 import { reportTexts } from "./desk/reports/papers/codes.ts";
+import { enquiryTables } from "./enquiry-labels.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { cameraStatuses } from "./gate/cameras/codes.ts";
 import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
 import { allCalls } from "./index.ts";
 import { depositEntryTypes, rentBillTypes, rentStatuses } from "./leases/rents/codes.ts";
 import { contractStatuses, rentalContractStatuses } from "./leases/tenancies/codes.ts";
-import {
-  categories,
-  facings,
-  furnishings,
-  genders,
-  parkings,
-  petPolicies,
-  pgSharings,
-  propertyTypes,
-  smokingPolicies,
-  sorts,
-  subTypeLabels,
-  tenantPreferences,
-  utilityBills,
-  visitorPolicies,
-} from "./market/properties/codes.ts";
-import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
-import { propertyImportFields } from "./market/properties/import/codes.ts";
-import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
-import { priceBandLabels } from "./market/properties/rules.ts";
-import { fieldNames } from "./market/properties/wizard/codes.ts";
+import { alertTexts } from "./market/alerts/codes.ts";
+import { marketTables } from "./market-labels.ts";
 import { messageTables } from "./message-labels.ts";
 import { statementTexts } from "./money/annual-accounts/codes.ts";
 import { packTexts } from "./money/annual-accounts/pack/codes.ts";
@@ -111,14 +93,14 @@ import { amenities } from "./society/societies/codes.ts";
 /** The labels of codes: each is declared as `labels("name", …)`, and has its translation by that name and its codes. */
 export const labelTables = {
   roleLabels,
-  priceBandLabels,
+  ...marketTables,
   ageBandLabels,
-  subTypeLabels,
   weekdays,
   activeStates,
   accountTypes,
   languageLabels,
   enquiryStates,
+  ...enquiryTables,
   announcementTypeLabels,
   ticketMoves,
   auditFields,
@@ -171,25 +153,6 @@ export const labelTables = {
   contractStatuses,
   rentalContractStatuses,
   amenities,
-  categories,
-  facings,
-  furnishings,
-  genders,
-  parkings,
-  petPolicies,
-  pgSharings,
-  propertyTypes,
-  smokingPolicies,
-  sorts,
-  tenantPreferences,
-  utilityBills,
-  visitorPolicies,
-  flatLinkStatuses,
-  propertyImportFields,
-  decisions,
-  heldReasons,
-  reportReasons,
-  fieldNames,
   billHeads,
   billRules,
   noBillReasons,
@@ -270,6 +233,7 @@ export type LabelTable = keyof typeof labelTables;
 export const texts = {
   ...accountingTexts,
   ...{
+    alertTexts,
     bookTexts,
     certificateTexts,
     gstTexts,

@@ -1,21 +1,32 @@
 import { sql } from "kysely";
 import { type Channel, toldOf } from "#domain/core/notifications/codes.ts";
-import { beforeAcceptance, type Reason } from "#domain/core/notifications/policy/codes.ts";
-import { dayOf } from "#domain/platform/days.ts";
+import { hasPrices, type MessagePrices } from "#domain/core/notifications/costs/rules.ts";
+import { beforeAcceptance, beyondBudget, type Reason } from "#domain/core/notifications/policy/codes.ts";
+import { dayOf, monthOf } from "#domain/platform/days.ts";
+import { chargeOf } from "../src/core/notifications/costs/charge.ts";
 import { phoneHash } from "../src/core/notifications/policy/settle.ts";
 import { onceKeyOf } from "../src/core/notifications/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
-import { newManager } from "./society.ts";
+import { newManager, societyManager } from "./society.ts";
 
+const site = { name: "Aangan", url: "http://localhost:3000" };
 const second = 1000;
 const hour = 3600 * second;
 
 /** The residents of Nisarg Heights as its manager entered them, who have not been asked before. */
 const invited = ["9640000101", "9640000102", "9640000103"];
 
+/** Of forty people these get their messages by WhatsApp, and one of them reads each. */
+const byWhatsApp: ReadonlySet<number> = new Set([5, 6, 7]);
+const reader = 6;
+
 /** The deliveries of the last month, as their senders see them at /messages. */
-export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void> {
+export async function tellMessages(
+  tx: Tx,
+  make: Make,
+  { now, prices: messagePrices }: { now: Date; prices: MessagePrices },
+): Promise<void> {
   const { society_id } = await tx
     .selectFrom("society")
     .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
@@ -30,7 +41,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
         .onRef("account.phone_number", "=", "notification.phone_number")
         .onRef("account.vendor_type", "=", "notification.vendor_type"),
     )
-    .select(["notification_id", "notification.phone_number", "kind", "society_id", "owner_id"])
+    .select(["notification_id", "notification.phone_number", "kind", "details", "society_id", "owner_id"])
     .select((eb) => [
       "notification.created_at",
       eb.fn.coalesce("notification.email_id", "account.email_id").as("email"),
@@ -59,15 +70,25 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       if (!told || recipient === null || !(told.isUrgent || told.defaults.includes(channel))) return [];
       const { decision, reason } = decide(channel);
       const failure =
-        decision === "send" && channel === "sms" && isUnreachable() ? "The phone could not be reached" : null;
+        decision === "send" && channel === "sms" && isUnreachable() ? "MSG91 reported 2: FAILED, ABSENT-SUB" : null;
       const isSent = failure === null && (decision === "send" || decision === "neutral");
+      const isByWhatsApp = channel === "sms" && isSent && decision === "send" && byWhatsApp.has(notice.person);
+      const way = isByWhatsApp ? "whatsapp" : channel;
+      // For some the network does not tell what became of the message.
+      const hasArrived = isByWhatsApp || (channel === "sms" && isSent && notice.person % 8 > 0);
+      const sentAt = notice.created_at.getTime() + 4 * second;
+      const row = { language: "en" as const, kind: notice.kind, details: notice.details };
+      const charge = chargeOf({ channel: way, row }, decision === "neutral", { messagePrices, site });
       return [
         {
-          ...{ once_key: onceKeyOf(notice.notification_id, channel), once_id: notice.notification_id },
-          ...{ template: notice.kind, channel, recipient },
+          ...{ once_key: onceKeyOf(notice.notification_id, way), once_id: notice.notification_id },
+          ...{ template: notice.kind, channel: way, recipient },
           ...{ society_id: notice.society_id, owner_id: notice.owner_id, decision, reason, failure },
           ...{ created_at: notice.created_at, attempts: isSent || failure ? 1 : 0 },
-          sent_at: isSent ? new Date(notice.created_at.getTime() + 4 * second) : null,
+          ...(decision !== "no" && { segments: charge.segments, cost_hundredths: charge.cost }),
+          sent_at: isSent ? new Date(sentAt) : null,
+          delivered_at: hasArrived ? new Date(sentAt + 3 * second) : null,
+          seen_at: isByWhatsApp && notice.person === reader ? new Date(sentAt + 600 * second) : null,
           refused_at: failure && notice.created_at,
         },
       ];
@@ -107,11 +128,36 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       .insertInto("message_stop")
       .values([...stopped].map((phone) => ({ phone_hash: phoneHash(phone), society_id: null, created_at: now })))
       .execute();
+  await sql`insert into whatsapp_consent (vendor_id, phone_number, notices_at)
+    select vendor_id, phone_number, ${new Date(now.getTime() - 40 * 24 * hour)}::timestamptz from vendor
+    where abs(hashtext(phone_number)) % 40 = any(${[...byWhatsApp]}::integer[])
+      and exists (select from message where channel = 'whatsapp' and recipient = phone_number)`.execute(tx);
   await sql`insert into message_count (scope, scope_id, day, taken)
-    select 'issuer ' || channel, coalesce(society_id, owner_id)::text, (created_at at time zone 'Asia/Kolkata')::date,
+    select 'issuer ' || case channel when 'whatsapp' then 'sms' else channel end, coalesce(society_id, owner_id)::text, (created_at at time zone 'Asia/Kolkata')::date,
       count(*)
     from message where decision in ('send', 'neutral') and (society_id is not null or owner_id is not null)
     group by 1, 2, 3`.execute(tx);
+  if (hasPrices(messagePrices)) await tellSpending(tx, now);
+}
+
+/** Sahyadri Greens has used up its limit for this month; its last reminders went by email. */
+async function tellSpending(tx: Tx, now: Date): Promise<void> {
+  const month = monthOf(dayOf(now));
+  await sql`insert into message_spending (issuer_id, month, spent_hundredths)
+    select coalesce(society_id, owner_id), date_trunc('month', created_at at time zone 'Asia/Kolkata')::date, sum(cost_hundredths)
+    from message where decision in ('send', 'neutral') and cost_hundredths is not null
+      and coalesce(society_id, owner_id) is not null
+    group by 1, 2`.execute(tx);
+  await sql`insert into message_limit (society_id, limit_paise, updated_at)
+    select society_id, greatest(100, spent_hundredths / 100), ${new Date(now.getTime() - 25 * 24 * hour)}::timestamptz
+    from message_spending join society on society_id = issuer_id join vendor using (vendor_id)
+    where month = ${month} and vendor.phone_number = ${societyManager.phone}`.execute(tx);
+  await sql`update message set decision = 'no', reason = 'budget-money', sent_at = null, delivered_at = null, segments = null,
+      cost_hundredths = null
+    where (once_id, once_key) in (
+      select once_id, once_key from message join message_limit using (society_id)
+      where channel = 'sms' and decision = 'send' and sent_at is not null and not template = any(${[...beyondBudget]}::text[])
+      order by created_at desc limit 3)`.execute(tx);
 }
 
 /** An unverified society enters three numbers, and bills them. */

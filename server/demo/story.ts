@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { MessagePrices } from "#domain/core/notifications/costs/rules.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { rebuildPlacePages } from "../src/market/place-pages/rebuild.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import type { Files } from "../src/platform/outside/ports.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
@@ -21,6 +23,7 @@ import { tellCollections } from "./collections.ts";
 import { tellComparison } from "./comparisons.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import { tellDeposits } from "./deposits.ts";
+import { tellEnquiries } from "./enquiries.ts";
 import { enquiryNotes } from "./enquiry-notes.ts";
 import { tellFlats } from "./flats.ts";
 import { tellGates } from "./gates.ts";
@@ -41,10 +44,13 @@ import { tellParking } from "./parking.ts";
 import { tellPayables } from "./payables.ts";
 import { tellPostDated } from "./post-dated.ts";
 import { tellYearAhead } from "./prepayments.ts";
+import { tellQuiet } from "./quiet.ts";
 import { recoveryAccount, tellRecoveries } from "./recoveries.ts";
 import { tellRecurring } from "./recurring.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
+import { tellSavedSearches } from "./saved-searches.ts";
+import { tellShortlist } from "./shortlist.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
 import { tellVisitors, visitorAccount } from "./visitors.ts";
@@ -100,6 +106,8 @@ export async function tellDemoStory(parts: {
   database: Database;
   files: Files;
   now: Date;
+  /** As the host has set them; without a price the story has no costs. */
+  prices?: MessagePrices;
 }): Promise<Story | undefined> {
   const { db } = parts.database;
   const someone = await db
@@ -171,10 +179,15 @@ export async function tellDemoStory(parts: {
       () => tellBookings(tx, make, parts.now),
       () => tellBlockDesk(tx, make, parts.now),
       () => tellVisitors(tx, make, parts.now),
-      () => tellMessages(tx, make, parts.now),
+      () =>
+        tellMessages(tx, make, {
+          now: parts.now,
+          prices: parts.prices ?? { sms: undefined, whatsapp: undefined, email: undefined },
+        }),
       () => tellLastSeen(tx, parts.now),
       () => tellGates(tx, make, parts.now),
       () => tellRecoveries(tx, make, parts.now),
+      () => tellQuiet(tx, parts.now),
       () => tellMeters(tx, parts.now),
       () => tellComparison(tx, parts.now),
       () => tellGateway(tx, parts.now),
@@ -186,6 +199,10 @@ export async function tellDemoStory(parts: {
       () => tellCollections(tx, parts.now),
       () => tellDeposits(tx, parts.now),
       () => tellClosings(tx, parts.now),
+      () => tellShortlist(tx, parts.now),
+      () => rebuildPlacePages(tx, parts.now),
+      () => tellSavedSearches(tx, make, parts.now),
+      () => tellEnquiries(tx, make, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

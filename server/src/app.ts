@@ -14,6 +14,7 @@ import Fastify, {
 import type { Pages } from "./built-pages.ts";
 import { actAs, noteExport } from "./core/audit/queries.ts";
 import { openTally } from "./core/audit/tally.ts";
+import { holdUnproven } from "./core/session/person-codes/queries.ts";
 import { findDevice, findLastChange, findSession, noteChange } from "./core/session/queries.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
@@ -95,6 +96,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     findSession,
     findLastChange,
     noteChange,
+    holdUnproven,
     actAs,
     noteExport,
     database,
@@ -199,7 +201,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerFiles(app, { db: database.db, files: outside.files, now });
   registerPapers(app, wire);
   registerJournals(app, { db: database.db, now });
-  await registerWebhooks(app, { db: database.db, outside, enqueue: queue.enqueue, now, log });
+  await registerWebhooks(app, { db: database.db, outside, enqueue: queue.enqueue, limiter, now, log });
   if (parts.pages) {
     const wireOfPrimary = wireOver(undefined);
     await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });

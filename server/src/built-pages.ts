@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { CodeWays } from "#domain/core/session/rules.ts";
 import type { Envelope } from "#domain/platform/call.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import { type Language, languages } from "#domain/platform/languages.ts";
@@ -22,6 +23,7 @@ export type PageContext = {
   publicUrl: string;
   nonce: string;
   outbox: boolean;
+  codeWays: CodeWays;
   hasSession: boolean;
   map: { tiles: Config["mapTiles"]; googleKey: string | undefined; searchesStreets: boolean };
 };

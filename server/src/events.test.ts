@@ -78,7 +78,7 @@ describe("a page that listens", () => {
     expect(response.headers["content-encoding"]).toBeUndefined();
     await expect
       .poll(() => lastEvent(stream), within)
-      .toEqual({ event: "bell", data: { Unread_Count: 0, Newest: null } });
+      .toEqual({ event: "bell", data: { Unread_Count: 0, Newest: null, Whether_Sound: true } });
     const { notification_id } = await make.notification({ phone_number: owner.phone_number });
     await expect
       .poll(() => lastEvent(stream), within)

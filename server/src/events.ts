@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Language } from "#domain/platform/languages.ts";
-import { type Bell, listBells } from "./core/notifications/queries.ts";
-import { viewNotification } from "./core/notifications/view.ts";
+import { type Bell, listBells } from "./core/notifications/bells/queries.ts";
+import { mayRing, viewNotification } from "./core/notifications/view.ts";
 import { findSession, listLiveSessions } from "./core/session/queries.ts";
 import { credentialsOf, isSameOrigin } from "./platform/credentials.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -151,10 +151,11 @@ export function registerEvents(
     }
   }
 
-  function tell({ vendorId, unread, newest }: Bell) {
+  function tell({ vendorId, unread, newest, quiet }: Bell) {
+    const Whether_Sound = mayRing(quiet, newest, now());
     for (const stream of ofAccount.get(vendorId) ?? []) {
       const Newest = newest && viewNotification(newest, outside.site, stream.language);
-      write(stream, `event: bell\ndata: ${JSON.stringify({ Unread_Count: unread, Newest })}\n\n`);
+      write(stream, `event: bell\ndata: ${JSON.stringify({ Unread_Count: unread, Newest, Whether_Sound })}\n\n`);
     }
   }
 

@@ -28,9 +28,15 @@ import { gates } from "./gate/gates/handlers.ts";
 import { visitors } from "./gate/visitors/handlers.ts";
 import { rents } from "./leases/rents/handlers.ts";
 import { tenancies } from "./leases/tenancies/handlers.ts";
+import { alerts } from "./market/alerts/handlers.ts";
 import { enquiries } from "./market/enquiries/handlers.ts";
+import { nearby } from "./market/nearby/handlers.ts";
+import { placePages } from "./market/place-pages/handlers.ts";
 import { properties } from "./market/properties/handlers.ts";
+import { reading } from "./market/reading/handlers.ts";
+import { shortlist } from "./market/shortlist/handlers.ts";
 import { site } from "./market/site/handlers.ts";
+import { suggestions } from "./market/suggestions/handlers.ts";
 import { annualAccounts } from "./money/annual-accounts/handlers.ts";
 import { bank } from "./money/bank/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
@@ -96,7 +102,13 @@ export const handlers: Handlers = {
   announcements,
   incidents,
   properties,
+  reading,
+  suggestions,
   enquiries,
+  nearby,
+  "place-pages": placePages,
+  shortlist,
+  alerts,
   tenancies,
   tickets,
   rents,

@@ -12,6 +12,9 @@ import { jobs as cameras } from "./gate/cameras/jobs.ts";
 import { jobs as visitors } from "./gate/visitors/jobs.ts";
 import { jobs as rents } from "./leases/rents/jobs.ts";
 import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
+import { jobs as alerts } from "./market/alerts/jobs.ts";
+import { jobs as enquiries } from "./market/enquiries/jobs.ts";
+import { jobs as placePages } from "./market/place-pages/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
 import { jobs as annualAccounts } from "./money/annual-accounts/jobs.ts";
 import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
@@ -38,6 +41,9 @@ const kinds = {
   ...backups,
   ...notifications,
   ...properties,
+  ...placePages,
+  ...alerts,
+  ...enquiries,
   ...residents,
   ...staff,
   ...members,

@@ -6,7 +6,7 @@ import { openOwnArchiver } from "./core/backups/point-in-time/own-archiver.ts";
 import { loadPlaces } from "./core/places/load.ts";
 import { openQueue } from "./jobs.ts";
 import { systemClock } from "./platform/clock.ts";
-import { BadSettings, type Config, readConfig } from "./platform/config.ts";
+import { type Config, readConfig } from "./platform/config.ts";
 import { nameOf } from "./platform/db/address.ts";
 import { whileDatabaseReturns } from "./platform/db/connection-lost.ts";
 import { DataError } from "./platform/db/data-error.ts";
@@ -15,8 +15,9 @@ import { openDatabase } from "./platform/db/database.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { checkOwnDatabase, migrateOwn, openOwnReplica } from "./platform/db/own-database.ts";
 import { openLog } from "./platform/log.ts";
-import { createOutside } from "./platform/outside/outside.ts";
+import { createOutside, type Outside } from "./platform/outside/outside.ts";
 import { type Files, type StoreName, StoreUnavailable } from "./platform/outside/ports.ts";
+import { BadSettings } from "./platform/setting-problems.ts";
 import { openTraces } from "./platform/traces.ts";
 
 type Closing = { name: string; close(): Promise<unknown> };
@@ -62,11 +63,13 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
         (it) => it.close(),
       )
     : undefined;
-  const outside = createOutside(config, database.db, now);
+  const outside = createOutside(config, database.db, now, log);
   await checkFiles(outside.files);
   const pictures = outside.files.pictures;
   const story = config.demo
-    ? await whileDatabaseReturns(() => tellDemoStory({ database, files: pictures, now: now() }))
+    ? await whileDatabaseReturns(() =>
+        tellDemoStory({ database, files: pictures, now: now(), prices: config.messagePrices }),
+      )
     : undefined;
 
   const archiver =
@@ -105,7 +108,7 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const shown = config.publicUrl ?? address.replace("127.0.0.1", "localhost");
   held?.announce(shown);
   if (config.role === "worker") return `Aangan's worker is ready; ${shown} answers /healthz, /readyz and /metrics.`;
-  return welcome(shown, outside.hasOutbox, story);
+  return welcome(shown, outside, story);
 }
 
 /** Who works nothing off need not hear of what comes in. */
@@ -122,7 +125,9 @@ async function checkFiles(stores: Record<StoreName, Files>): Promise<void> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function welcome(address: string, hasOutbox: boolean, story: Awaited<ReturnType<typeof tellDemoStory>>): string {
+type Story = Awaited<ReturnType<typeof tellDemoStory>> | undefined;
+
+function welcome(address: string, { hasOutbox, hasSms, mail }: Outside, story: Story): string {
   const lines = ["", `  Aangan is ready: ${address}`, ""];
   if (story) {
     lines.push("  Demo accounts (any phone works for an enquiry):");
@@ -130,6 +135,15 @@ function welcome(address: string, hasOutbox: boolean, story: Awaited<ReturnType<
     lines.push("");
   }
   if (hasOutbox) lines.push(`  OTPs and messages are kept in the outbox: ${address}/outbox`, "");
+  if (!hasSms)
+    lines.push(
+      "  No SMS is sent (SMS_PROVIDER=none). People cannot sign up by themselves, and enquiries, the erasure of visits and",
+      "  text messages to visitors do not work. Codes to sign in:",
+      ...(mail ? ["    by email, for accounts with a confirmed address"] : []),
+      "    by an administrator of a verified society, for its residents, guards and technicians",
+      "    npm run code -- PHONE, for everybody else, and first of all for yourself",
+      "",
+    );
   return lines.join("\n");
 }
 

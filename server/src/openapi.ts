@@ -39,6 +39,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if ([undefined, ...allowed].some((role) => isSwitchedOff(call, role, featureNames)))
     codes.push("no-society-management");
   if (call.fresh) codes.push("confirm-identity");
+  if (call.proven) codes.push("number-not-proven");
   if (call.once) codes.push("key-reused");
   if (call.file) codes.push("one-file", "file-too-large");
   return [...new Set([...codes, ...call.refusals])];

@@ -107,7 +107,13 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       (_request, body, done) => done(null, body),
     );
     for (const language of languages)
-      for (const path of ["/visit-request/:token", "/my-visitor-data", "/confirm-email/:token", "/s/:code"])
+      for (const path of [
+        "/visit-request/:token",
+        "/my-visitor-data",
+        "/confirm-email/:token",
+        "/s/:code",
+        "/alerts/stop/:token",
+      ])
         forms.post(addressIn(language, path), { compress: false }, page);
   });
 
@@ -170,6 +176,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       publicUrl: publicUrl(request),
       nonce: mark,
       outbox: outside.hasOutbox,
+      codeWays: { sms: outside.hasSms, mail: outside.mail !== undefined },
       map: {
         tiles: config.mapTiles,
         googleKey: config.googleMapsKey,

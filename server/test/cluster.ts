@@ -15,9 +15,10 @@ import { camerasOfSocieties } from "../src/platform/outside/cameras.ts";
 import { openFiles } from "../src/platform/outside/files.ts";
 import { photosOfTheWeb } from "../src/platform/outside/photos.ts";
 import { webPushSender } from "../src/platform/outside/push-web.ts";
+import { travelTimes } from "../src/platform/outside/travel.ts";
 
 const dataDir = fileURLToPath(new URL("../../.cache/test-database", import.meta.url));
-const placesFile = new URL("../data/places.json", import.meta.url);
+const placesFiles = ["places.json", "landmarks.csv"].map((name) => new URL(`../data/${name}`, import.meta.url));
 
 export type Cluster = { url: string; template: string; stop(): Promise<void> };
 
@@ -59,7 +60,7 @@ export async function administer(clusterUrl: string, statement: string): Promise
 export async function makeTemplate(clusterUrl: string): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, text } of await migrationFiles()) hash.update(name).update(text);
-  hash.update(await readFile(placesFile));
+  for (const file of placesFiles) hash.update(await readFile(file));
   const template = `template_${hash.digest("hex").slice(0, 16)}`;
 
   // Remains of an earlier run; a database in use belongs to a parallel run.
@@ -87,14 +88,19 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
       sms: { send: async () => ({ reference: "" }) },
       mail: undefined,
       push: webPushSender(database.db, { hosts: [], contact: "" }, now),
+      whatsApp: undefined,
       placesSearch: undefined,
+      travelTimes: travelTimes(undefined, now, openLog("silent")),
       backups: undefined,
       gateways: undefined,
       photos: photosOfTheWeb("Aangan"),
       cameras: camerasOfSocieties({}),
       templates: undefined,
+      registration: { entityId: undefined, chain: [], linkTag: "alphanumeric" },
       budgets: readConfig({}).messageBudgets,
+      messagePrices: readConfig({}).messagePrices,
       apiKeyDays: readConfig({}).apiKeyDays,
+      hasSms: true,
       hasOutbox: false,
       files,
       site: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteNames, sites } from "#domain/platform/sites.ts";
-import { BadSettings, readConfig } from "../src/platform/config.ts";
+import { readConfig } from "../src/platform/config.ts";
+import { BadSettings } from "../src/platform/setting-problems.ts";
 import { writeSettings } from "./site-settings.ts";
 
 const society = "01990000-0000-7000-8000-000000000001";
@@ -35,6 +36,7 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ DEMO: "yes" }, "DEMO"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ SMS_PROVIDER: "pigeon" }, "SMS_PROVIDER"],
+    [{ NODE_ENV: "production", SMS_PROVIDER: "outbox", PUBLIC_URL: "https://homes.example.in" }, "SMS_PROVIDER"],
     [{ SMS_PROVIDER: "msg91" }, "MSG91_AUTH_KEY"],
     [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
     [{ NODE_ENV: "production" }, "SMS_PROVIDER"],
@@ -60,6 +62,8 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ ...tiles, MAP_TILES_ATTRIBUTION: "© <img src=x onerror=alert(1)>" }, "MAP_TILES_ATTRIBUTION"],
     [{ ...tiles, MAP_TILES_ATTRIBUTION: '<a href="javascript:alert(1)">©</a>' }, "MAP_TILES_ATTRIBUTION"],
     [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
+    [{ TRAVEL_TIMES: "google" }, "TRAVEL_TIMES"],
+    [{ TRAVEL_TIMES: "osrm" }, "TRAVEL_TIMES_URL"],
     [{ OPERATOR_PHONES: "12345" }, "OPERATOR_PHONES"],
     [{ OPERATOR_PHONES: "9822012345 and 9822012346" }, "OPERATOR_PHONES"],
     // Without a society: every society of the server could have it checked.
@@ -113,6 +117,12 @@ test("production needs the address that people open", () => {
   );
   const config = readConfig({ ...inProduction, PUBLIC_URL: "https://homes.example.in" });
   expect(config.publicUrl).toBe("https://homes.example.in");
+});
+
+test("production starts without an SMS provider, if that is what its operator says", () => {
+  const env = { NODE_ENV: "production", SMS_PROVIDER: "none", PUBLIC_URL: "https://homes.example.in" };
+  expect(readConfig(env).sms).toMatchObject({ provider: "none", templates: {} });
+  expect(readConfig(env).operatorPhones).toEqual([]);
 });
 
 test("proxies that are believed: those of this machine, or those that are named", () => {
@@ -182,7 +192,9 @@ test("a map of another provider, and its search", () => {
     mapTiles: { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION },
     placesSearch: { provider: "photon", url: "http://10.0.0.7:2322" },
   });
-  expect(readConfig({})).toMatchObject({ mapTiles: undefined, placesSearch: undefined });
+  const walks = { TRAVEL_TIMES: "valhalla", TRAVEL_TIMES_URL: "http://10.0.0.8:8002/" };
+  expect(readConfig(walks).travelTimes).toEqual({ provider: "valhalla", url: "http://10.0.0.8:8002" });
+  expect(readConfig({})).toMatchObject({ mapTiles: undefined, placesSearch: undefined, travelTimes: undefined });
 });
 
 describe("the operator's own file for the site", () => {

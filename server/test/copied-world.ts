@@ -11,7 +11,17 @@ export const copyOf = (id: string, world: string): string => `${id.slice(0, 14)}
 
 /** Of the installation or of devices, not of people; or only a log. */
 const notCopied = [
-  ...["migration", "state", "city", "city_alias", "places_load", "signing_secret", "feature_off"],
+  ...[
+    "migration",
+    "state",
+    "city",
+    "city_alias",
+    "places_load",
+    "landmark",
+    "landmark_load",
+    "signing_secret",
+    "feature_off",
+  ],
   ...["device", "api_key", "known_device", "session", "call_count", "idempotency_key", "otp", "stray_file", "backup"],
   ...["audit_chain", "audit_entry", "audit_pending", "audit_salt", "audit_tally", "audit_rewrite"],
   ...["property_search", "property_search_change", "property_search_count", "property_search_plane"],
@@ -43,7 +53,7 @@ export async function copyWorld(database: Database, world: string): Promise<void
   // What must be unique in all societies.
   const codes = `regexp_replace(regexp_replace(regexp_replace(${phones}, '"(file_key|once_key)": "', '\\&${world}', 'g'),
     '"code": "[0-9A-Za-z]{4}(?=[^"]{4})', '"code": "${world.repeat(4)}', 'g'),
-    '("token_hash": ".{2}x).{2}', '\\1${world.repeat(2)}', 'g')`;
+    '("token_hash": ".{2}x).{8}', '\\1${world.repeat(8)}', 'g')`;
   const client = await database.pool.connect();
   try {
     await client.query("begin");

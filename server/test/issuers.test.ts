@@ -7,18 +7,18 @@ import { startServer } from "./server.ts";
  */
 const withoutIssuer = {
   "of the whole site":
-    "audit_salt backup call_count city city_alias feature_off places_load push_key signing_secret state stray_file",
-  "of a person or a device":
-    "api_key device idempotency_key known_device message_count otp outbox_message sign_in_request",
+    "audit_salt backup call_count city city_alias feature_off landmark landmark_load metro_measured places_load push_key signing_secret sms_template_fault state stray_file",
+  "of a person or a device": "api_key device idempotency_key known_device message_count outbox_message sign_in_request",
   "of the search over all listings":
-    "property_search property_search_change property_search_count property_search_plane property_search_slice",
+    "home_news place_page place_page_month property_gone property_search property_search_change property_search_count property_search_plane property_search_slice",
   "of a listing, which carries it": "enquiry property_draft_image property_image property_report",
   "still to be given it: their parent carries it":
     "allocation amenity_half_hour announcement_document announcement_recipient bill_line bill_reminder block_issue_image contract_resident property_import_photo property_import_problem rental_contract_term resident_import_problem ticket_image visit_ask",
 };
 const withoutKey = {
-  "of a person": "mail_confirmation message notification session webauthn_challenge webauthn_credential",
-  "of a listing or of files": "document enquiry_note image property_decision property_flat property_import",
+  "of a person": "mail_confirmation message notification otp session webauthn_challenge webauthn_credential",
+  "of a listing or of files":
+    "document enquiry_note image property_decision property_flat property_import property_place",
   "still to be given one":
     "amenity_booking amenity_closure announcement block_incident block_incident_step block_issue block_issue_event camera incident_photo incident_step payment_reversal resident resident_import society_notice staff_block ticket ticket_event visit visit_look",
 };

@@ -16,6 +16,7 @@ const contract = "select rental_contract_id as id, vendor_id from rental_contrac
 
 /** The records that each field with an id can name, with what they belong to. */
 const records: Record<string, string> = {
+  Saved_SearchID: "select saved_search_id as id, vendor_id from saved_search",
   SocietyID: "select society_id as id, society_id from society",
   BlockID: "select block_id as id, society_id, block_id from block",
   BuildingID: "select building_id as id, society_id, block_id from building",
@@ -124,7 +125,14 @@ const records: Record<string, string> = {
   Photo_DocumentID: document,
   Property_ImportID: "select property_import_id as id, vendor_id from property_import",
   Property_FlatID: "select property_flat_id as id, society_id, flat_id from property_flat",
-  Property_EnquiryID: "select enquiry_id as id, vendor_id from enquiry join property using (property_id)",
+  Property_EnquiryID: `select enquiry_id as id, vendor_id from enquiry join property using (property_id)
+    union all select enquiry_id, vendor.vendor_id
+    from enquiry join vendor on vendor.phone_number = enquiry.phone_number and vendor_type = 3`,
+  Blocked_NumberID: "select blocked_number_id as id, vendor_id from blocked_number",
+  Answer_TemplateID: "select answer_template_id as id, vendor_id from answer_template",
+  Visit_SlotID: `select visit_slot_id as id, vendor_id from visit_slot
+    union all select visit_slot_id, vendor.vendor_id from visit_slot join enquiry using (enquiry_id)
+    join vendor on vendor.phone_number = enquiry.phone_number and vendor_type = 3`,
   Property_Enquiry_NoteID: "select enquiry_note_id as id, vendor_id from enquiry_note",
   Rental_ContractID: contract,
   Renewed_From_ContractID: contract,
@@ -144,6 +152,7 @@ const records: Record<string, string> = {
   HomeID: `${resident} union all select rental_contract_id, null, null, null from rental_contract`,
   InvitationID:
     "select invitation_id as id, society_id, vendor_id from invitation left join vendor using (phone_number)",
+  MessageID: "select message_id as id, society_id, owner_id as vendor_id from message",
   NotificationID:
     "select notification_id as id, society_id, vendor_id from notification join vendor using (phone_number)",
 };

@@ -4,8 +4,11 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 type Session = Awaited<ReturnType<Server["make"]["role"]>>;
 type Who = { headers: Record<string, string> };
 
-export const idOf = ({ extras }: { extras: { Data?: unknown } }) =>
-  (extras.Data as { Purchase_BillID: string }).Purchase_BillID;
+/** Of the bill that an answer has. Throws with the answer where it has none. */
+export function idOf({ extras }: { extras: { Data?: unknown } }) {
+  if (!extras.Data) throw new Error(JSON.stringify(extras));
+  return (extras.Data as { Purchase_BillID: string }).Purchase_BillID;
+}
 
 /** Suppliers, their bills and payments through the wire. */
 export function payablesOn({ ask, goTo, make, database: { pool } }: Server) {

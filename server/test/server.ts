@@ -63,7 +63,7 @@ export async function startServer(
 ) {
   const { url: clusterUrl, template, serverUrl = clusterUrl, replicaUrl } = options.cluster ?? sharedCluster();
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(clusterUrl, `create database "${name}" template "${template}"`);
+  await administer(clusterUrl, `create database "${name}" template "${template}" strategy file_copy`);
   const database = openDatabase(databaseUrl(serverUrl, name), 8);
   const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-test-"));
 

@@ -15,6 +15,11 @@ export const given: Record<string, Record<string, unknown>> = {
     Closed_From: "2027-01-01T10:00:00.000Z",
     Closed_To: "2027-01-01T12:00:00.000Z",
   },
+  "vendor/Merge_Shortlist_Entries": {
+    Entries: [
+      { Note: "", Saved_At: "2026-11-01T10:00:00Z", Changed_At: "2026-11-01T10:00:00Z", Whether_Removed: false },
+    ],
+  },
   "vendor/Create_Opening_Balance": { Principal: 100 },
   "vendor/Create_Charge_Event": { Event: "move-in", Happened_On: "2026-02-01" },
   "vendor/Update_Bill_Comparison_Mapping": {

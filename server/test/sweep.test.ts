@@ -164,7 +164,7 @@ test("the wire sends those words", async () => {
   expect(answer.extras.fields).toEqual({
     Limit: "Limit must be at least 1",
     Skip: "Skip must be a whole number",
-    Sort: "Sort must be newest, rent_low or rent_high",
+    Sort: "Sort must be newest, rent_low, rent_high or distance",
   });
   const one = await post("user/Filter_All_Properties", { Limit: 20_000 });
   expect(one.extras).toMatchObject({ Status: "Limit must be at most 10,000" });

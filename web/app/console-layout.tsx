@@ -4,6 +4,7 @@ import type { Vendor } from "#domain/core/session/calls.ts";
 import type { Route } from "./+types/console-layout";
 import { ConfirmIdentity } from "./core/session/confirm-identity.tsx";
 import { reloadsOf } from "./kit/list/reloads.ts";
+import { keptShortlist } from "./lib/kept-shortlist.ts";
 import { pageContext } from "./lib/page-context.ts";
 import { RefusedPage } from "./lib/refused.tsx";
 import { useMaybeVendor, vendorOf } from "./lib/vendor.ts";
@@ -37,6 +38,10 @@ export default function ConsoleLayout({ loaderData: vendor }: Route.ComponentPro
   useEffect(() => {
     lastShown = vendor;
   }, [vendor]);
+  useEffect(() => {
+    // Homes that were saved before the sign-in, or without a connection.
+    if (keptShortlist() !== null) import("./market/shortlist/sync.ts").then(({ sync }) => sync()).catch(() => {});
+  }, []);
   return (
     <ConsoleFrame vendor={vendor}>
       <Outlet />

@@ -30,9 +30,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
-  const { site, featuresOff, publicUrl, outbox, hasSession, map } = context.get(pageContext);
+  const { site, featuresOff, publicUrl, outbox, codeWays, hasSession, map } = context.get(pageContext);
   const isPhone = /\bMobi/.test(request.headers.get("user-agent") ?? "");
-  return { site, featuresOff, publicUrl, outbox, hasSession, map, isPhone };
+  return { site, featuresOff, publicUrl, outbox, codeWays, hasSession, map, isPhone };
 }
 
 /** What it answers stays true for as long as the page is open: signing in and out loads a new one. */

@@ -7,17 +7,25 @@ declare const self: ServiceWorkerGlobalScope;
 /** What a notification carries from its arrival to the click. */
 type Data = Pick<PushMessage, "link" | "question" | "title" | "language">;
 /** TypeScript's library lacks the buttons of notifications. */
-type Options = NotificationOptions & { actions?: { action: string; title: string }[]; renotify?: boolean };
+type Options = NotificationOptions & {
+  actions?: { action: string; title: string }[];
+  renotify?: boolean;
+  vibrate?: number[];
+};
+
+/** Long and three times, for who is waiting at the gate. */
+const gatePattern = [500, 200, 500, 200, 500, 200, 500];
 
 export async function show(text: string | undefined): Promise<void> {
   const message = messageIn(text);
   // Every push must be shown, or the browser takes the permission away.
   if (!message) return self.registration.showNotification(self.location.host, { icon: "/icon-192.png" });
-  const { tag, title, body, link, language, question, isOver } = message;
+  const { tag, title, body, link, language, question, isOver, isSilent, receipt } = message;
   const data: Data = { link, title, language, ...(question && { question }) };
   const options: Options = {
     ...{ tag, body, data, lang: language, icon: "/icon-192.png", badge: "/badge-96.png" },
-    ...(isOver && { silent: true }),
+    // `silent` and a pattern exclude each other.
+    ...(isOver || isSilent ? { silent: true } : question ? { silent: false, vibrate: gatePattern } : {}),
     ...(question && {
       requireInteraction: true,
       renotify: true,
@@ -27,7 +35,17 @@ export async function show(text: string | undefined): Promise<void> {
       ],
     }),
   };
-  return self.registration.showNotification(title, options);
+  await self.registration.showNotification(title, options);
+  if (receipt) await confirm(receipt);
+}
+
+/** Without it a text message goes out as well, which is no loss. */
+async function confirm(Receipt: string): Promise<void> {
+  await fetch("/api/user/Confirm_Push_Message", {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({ Receipt }),
+  }).catch(() => {});
 }
 
 function messageIn(text: string | undefined): PushMessage | undefined {

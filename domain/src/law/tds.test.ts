@@ -36,6 +36,9 @@ test.each<Case>([
   ["contractor", "2026-05-10", "other", 26_000, 75_000, 0, 1_01_000, 2_020],
   ["contractor", "2026-05-10", "other", 26_000, 75_000, 45_000, 56_000, 1_120],
   ["contractor", "2026-06-10", "other", 10_000, 1_01_000, 1_01_000, 10_000, 200],
+  // A bill that was reversed was taxed with a later one: what was taxed too much goes against this one.
+  ["contractor", "2026-06-10", "other", 30_000, 1_50_000, 1_75_000, 5_000, 100],
+  ["contractor", "2026-06-10", "other", 20_000, 1_50_000, 1_75_000, 0, 0],
   ["professional", "2025-03-31", "individual", 30_000, 0, 0, 0, 0],
   ["professional", "2025-03-31", "individual", 30_001, 0, 0, 30_001, 3_000],
   ["professional", "2025-04-01", "individual", 50_000, 0, 0, 0, 0],

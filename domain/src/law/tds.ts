@@ -132,7 +132,8 @@ export function tdsOn({
   const { credited, taxed } = before[rule.period];
   const overLimit = credited + amount > paise(rule.limit);
   const overSingle = rule.single !== undefined && amount > paise(rule.single);
-  const taxable = overLimit ? credited + amount - taxed : overSingle ? amount : 0;
+  // A bill that was reversed may have been taxed with a later one: what was taxed too much goes against this sum.
+  const taxable = overLimit ? Math.max(credited + amount - taxed, 0) : overSingle ? amount : 0;
   const ppm = hasPan ? rule.ppm[payee] : Math.max(rule.ppm[payee], ppmWithoutPan);
   const holds = hasPan && certificate !== undefined && certificate.from <= day && day <= certificate.to;
   const certified = holds ? Math.max(Math.min(taxable, certificate.left), 0) : 0;

@@ -33,6 +33,8 @@ export type Call<
   once: Once;
   /** Whether the session must have proved its owner by an OTP or a passkey within the last 15 minutes. */
   fresh: boolean;
+  /** Whether it needs an account whose number is proven: one that was opened by a code of a society reaches that society only. */
+  proven: boolean;
   /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
   file: { maxBytes: number } | undefined;
   /**
@@ -76,6 +78,7 @@ export function call<
     done: usualDone,
     once: false as Once,
     fresh: false,
+    proven: false,
     file: undefined,
     contacts: false,
     withoutSocieties: undefined,

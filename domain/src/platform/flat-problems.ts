@@ -18,5 +18,9 @@ export const flatProblems = {
   "flat-changed-meanwhile": "Someone else changed this flat meanwhile. Compare the values and save again.",
   "connection-number-required": "Enter the number",
   "connection-of-other-flat": "Flat {flat} has this number already",
+  "sms-name-needed":
+    "This name is longer than the {most} characters that an SMS has for it. Enter a short name for SMS.",
+  "sms-name-signs": "Use letters A to Z, digits and plain signs only: {signs} would double the length of an SMS",
+  "sms-name-contact": "A short name can't contain a link, an address or a phone number",
   "at-most-connections": "At most {most} numbers",
 } as const;

@@ -17,8 +17,16 @@ const id = <Brand extends string>() =>
 
 export const PropertyId = id<"PropertyID">();
 export type PropertyId = z.output<typeof PropertyId>;
+export const SavedSearchId = id<"Saved_SearchID">();
+export type SavedSearchId = z.output<typeof SavedSearchId>;
 export const EnquiryId = id<"Property_EnquiryID">();
 export type EnquiryId = z.output<typeof EnquiryId>;
+export const BlockedNumberId = id<"Blocked_NumberID">();
+export type BlockedNumberId = z.output<typeof BlockedNumberId>;
+export const AnswerTemplateId = id<"Answer_TemplateID">();
+export type AnswerTemplateId = z.output<typeof AnswerTemplateId>;
+export const VisitSlotId = id<"Visit_SlotID">();
+export type VisitSlotId = z.output<typeof VisitSlotId>;
 export const VendorId = id<"VendorID">();
 export type VendorId = z.output<typeof VendorId>;
 export const DeviceId = id<"DeviceID">();
@@ -108,6 +116,8 @@ export const InvitationId = id<"InvitationID">();
 export type InvitationId = z.output<typeof InvitationId>;
 export const SignInRequestId = id<"Sign_In_RequestID">();
 export type SignInRequestId = z.output<typeof SignInRequestId>;
+export const MessageId = id<"MessageID">();
+export type MessageId = z.output<typeof MessageId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 

@@ -97,6 +97,8 @@ export const capabilities = {
   "payments.settings": { renting: true },
   /** Messages sent for a society or a landlord, and their delivery. */
   "deliveries.read": { renting: true },
+  /** To send one of them again, and to limit what they cost in a month. */
+  "deliveries.write": { renting: true },
   /** Whether the operator has verified a society or a landlord. */
   "standing.read": { renting: true },
   "reports.money": { renting: true },

@@ -1,8 +1,10 @@
 import { coded, type Value } from "./coded-text.ts";
+import { enquiryProblems } from "./enquiry-problems.ts";
 import { flatProblems } from "./flat-problems.ts";
 import { moneyProblems } from "./money-problems.ts";
 import { officerProblems } from "./officer-problems.ts";
 import type { ValuesOf } from "./say.ts";
+import { searchProblems } from "./search-problems.ts";
 import { sessionProblems } from "./session-problems.ts";
 import { sheetProblems } from "./sheet-problems.ts";
 
@@ -77,7 +79,6 @@ export const problems = {
   "phone-number-required": "Phone number is required",
   "choose-file": "Please choose a file",
   "choose-photo": "Please choose a photo",
-  "write-note": "Please write a note",
   "property-title-required": "Property title is required",
   "reason-required": "Reason is required",
   "society-name-required": "Society name is required",
@@ -93,7 +94,6 @@ export const problems = {
   "period-ends-before-start": "The period ends before it starts",
   "too-many-people": "Too many people",
   "enter-flat-number": "Type a flat number",
-  "enter-search": "Type what to search for",
   "establishment-year-wrong": "Valid establishment year is required",
   "latitude-wrong": "Valid latitude is required (-90 to 90)",
   "longitude-wrong": "Valid longitude is required (-180 to 180)",
@@ -130,6 +130,8 @@ export const problems = {
   "name-required": "Name is required",
   "choose-status": "Choose a status",
   "time-wrong": "Enter a time as HH:MM",
+  "choose-hour": "Choose an hour",
+  "choose-one": "Choose one",
   "choose-priority": "Choose a priority",
   "answer-yes-or-no": "Say yes or no",
   "name-call": "Name the call",
@@ -175,8 +177,6 @@ export const problems = {
   "at-most": "At most {most}",
   "at-least": "At least {least}",
   "whole-number-between": "A whole number from {least} to {most}",
-  "type-at-most-characters": "Type {most} characters at most",
-  "type-at-least-characters": "Type at least {least} characters",
   "at-most-images": "Maximum {most} images allowed.",
   "description-no-text": "The description must be a text",
   "rules-no-text": "The rules must be a text",
@@ -262,7 +262,6 @@ export const problems = {
   "start-date-required": "Start date is required",
   "contract-ends-before-start": "End date must be on or after the start date",
   "vacate-date-required": "Please select a vacate date.",
-  "enquiry-otp-required": "Please enter the OTP.",
   "choose-report-reason": "Choose what is wrong",
   "report-text-required": "Please say what is wrong",
   "upi-id-wrong": "Enter a UPI ID such as society@okicici",
@@ -280,13 +279,14 @@ export const problems = {
   "plan-type-wrong": "Unsupported file type. Please upload an image, PDF, or document file.",
   "this-value": "This",
   "each-of": "Each of {field}",
+  ...searchProblems,
+  ...enquiryProblems,
   ...moneyProblems,
   ...sheetProblems,
   ...officerProblems,
   ...sessionProblems,
 } as const;
 export type ProblemCode = keyof typeof problems;
-
 /**
  * A problem, for the message of a schema or the answer of a rule. It is a code with its values, which the server says
  * in its reader's language. In pages the build makes it the sentence itself, in their language

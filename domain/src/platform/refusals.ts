@@ -1,7 +1,9 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { certificateRefusals } from "./certificate-refusals.ts";
+import { enquiryRefusals } from "./enquiry-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
+import { keptRefusals } from "./kept-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import { meterRefusals } from "./meter-refusals.ts";
 import { moneyRefusals } from "./money-refusals.ts";
@@ -74,6 +76,7 @@ export const refusals = {
   "unknown-session": { kind: "not-found", sentence: "This device is no longer signed in." },
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
   "unknown-image": { kind: "not-found", sentence: "This image no longer exists. Please choose it again." },
+  "unknown-place-page": { kind: "not-found", sentence: "There is no page of homes of this place yet." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
   "unknown-resident": { kind: "not-found", sentence: "This resident no longer exists." },
   "resident-exists": { kind: "clash", sentence: "This flat already has an active resident with this phone number." },
@@ -167,12 +170,7 @@ export const refusals = {
     sentence: "This flat is confirmed for another home. Please unlink that first.",
   },
   "decided-already": { kind: "clash", sentence: "Someone else has already decided this. Please reload." },
-  "unknown-enquiry": { kind: "not-found", sentence: "This enquiry doesn't exist." },
-  "unknown-enquiry-note": { kind: "not-found", sentence: "This note no longer exists." },
-  "too-many-enquiry-notes": {
-    kind: "clash",
-    sentence: "This enquiry already has 20 notes. Please remove or edit one.",
-  },
+  ...keptRefusals,
   "unknown-home": { kind: "not-found", sentence: "This home is not one of yours." },
   "unknown-contract": { kind: "not-found", sentence: "This rental contract doesn't exist." },
   // The exact wording of the specification.
@@ -223,6 +221,7 @@ export const refusals = {
   ...joinRefusals,
   ...blockRefusals,
   ...bookingRefusals,
+  ...enquiryRefusals,
   ...visitorRefusals,
   ...signInRefusals,
   ...standingRefusals,

@@ -36,7 +36,21 @@ export const sessionRefusals = {
     kind: "clash",
     sentence: "This browser's subscription does not fit. Turn push off and on again.",
   },
+  "no-whatsapp": { kind: "clash", sentence: "This site does not send messages by WhatsApp." },
   "no-push-device": { kind: "clash", sentence: "No device of this account gets push messages. Turn them on first." },
+  "unknown-message": { kind: "not-found", sentence: "This message is not known here." },
+  "message-not-resendable": {
+    kind: "clash",
+    sentence: "This message cannot be sent again now. Load the page again to see why.",
+  },
+  "message-resent-enough": {
+    kind: "too-many",
+    sentence: "This message was sent again 3 times today. Please try again tomorrow.",
+  },
+  "no-message-price": {
+    kind: "clash",
+    sentence: "This site has no price for messages, so there is nothing to limit.",
+  },
   "no-mail": { kind: "clash", sentence: "This site sends no mail, so there is nothing to confirm." },
   "no-mail-address": { kind: "clash", sentence: "Please enter a mail address first." },
   "mail-confirmed": { kind: "clash", sentence: "This mail address is confirmed already." },

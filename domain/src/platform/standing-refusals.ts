@@ -11,6 +11,7 @@ export const standingRefusals = {
     sentence: "A verified society of this city has this name already. Please write to our support to change yours.",
   },
   "unknown-issuer": { kind: "not-found", sentence: "There is no such society or landlord." },
+  "unknown-template": { kind: "not-found", sentence: "There is no such SMS template." },
   "look-alike": {
     kind: "clash",
     sentence: "A verified society of the same city has a name that looks the same. Confirm that you have checked it.",

@@ -1,6 +1,6 @@
 import { textIn } from "#domain/translations.ts";
-import { BadSettings } from "../platform/config.ts";
 import { DataError } from "../platform/db/data-error.ts";
+import { BadSettings } from "../platform/setting-problems.ts";
 import { UnusableInput } from "../platform/sheets/unusable-input.ts";
 
 /** What the person at the terminal must do in another way; the message says it all. */

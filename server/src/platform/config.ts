@@ -1,11 +1,12 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import type { MessagePrices } from "#domain/core/notifications/costs/rules.ts";
 import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
 import { type FeatureName, featureNames } from "#domain/platform/feature-switches.ts";
 import { type Site, siteNames, sites } from "#domain/platform/sites.ts";
 import { type DatabaseSettings, databaseSettings, databaseSettingsOf } from "./db/settings.ts";
-import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
+import { messageBudgetsOf, messagePricesOf, messageSettings, priceSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { type BackupConfig, backupConfigOf, backupSettings } from "./outside/backup-settings.ts";
@@ -13,8 +14,10 @@ import { type FilesConfig, S3Settings, s3ConfigOf } from "./outside/files-settin
 import { type GatewayConfig, gatewayConfigOf, gatewaySettings } from "./outside/gateways.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { pushSettings } from "./outside/push-settings.ts";
-import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
+import { linksProblem, type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
 import { TilesSettings } from "./outside/tiles-settings.ts";
+import { type WhatsAppConfig, whatsAppConfigOf, whatsAppSettings } from "./outside/whatsapp-settings.ts";
+import { BadSettings, problems } from "./setting-problems.ts";
 import { readSite } from "./site-settings.ts";
 import { type TraceSettings, traceSettings, traceSettingsOf } from "./trace-settings.ts";
 import { webAddress } from "./web-address.ts";
@@ -69,14 +72,17 @@ const Settings = z.object({
   LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
   ...otpSettings,
   ...messageSettings,
+  ...priceSettings,
   ...backupSettings,
   ...gatewaySettings,
   ...pushSettings,
+  ...whatsAppSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
-  SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
+  SMS_PROVIDER: oneOf(["outbox", "none", "msg91", "twilio"]).default("outbox"),
   FILES_STORE: oneOf(["local", "s3"]).default("local"),
   PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
+  TRAVEL_TIMES: oneOf(["off", "osrm", "valhalla"]).default("off"),
   OPERATOR_PHONES: text
     .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
     .optional(),
@@ -125,6 +131,7 @@ export type Config = DatabaseSettings & {
   /** After so many days without a session an api key is forgotten, unless its device is known to a number. */
   apiKeyDays: number;
   messageBudgets: MessageBudgets;
+  messagePrices: MessagePrices;
   sms: SmsSettings;
   /** Nothing where no SMTP server is set. */
   mail: { url: string; from: string; requireTls: boolean } | undefined;
@@ -132,6 +139,8 @@ export type Config = DatabaseSettings & {
   gateways: GatewayConfig;
   /** Hosts of push services, `*.` for all below. */
   pushServices: string[];
+  /** Nothing where no message goes by WhatsApp. */
+  whatsApp: WhatsAppConfig | undefined;
   backup: BackupConfig;
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
@@ -139,6 +148,8 @@ export type Config = DatabaseSettings & {
   googleMapsKey: string | undefined;
   /** Nothing where only our own cities can be searched. */
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
+  /** Nothing where the ways on foot are estimated. */
+  travelTimes: { provider: "osrm" | "valhalla"; url: string } | undefined;
   /** Ten digits each. */
   operatorPhones: string[];
   /** By the id of each society those in which its cameras are asked whether they are there, as `192.168.1.0/24`. */
@@ -147,8 +158,6 @@ export type Config = DatabaseSettings & {
 
 /** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
 export const demoOperator = "9000000009";
-
-export class BadSettings extends Error {}
 
 /** The settings, all checked. Throws BadSettings with one line for each that is wrong. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -162,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const files = filesConfig(s.FILES_STORE, given);
   if (s.NODE_ENV === "production" && s.SMS_PROVIDER === "outbox")
     throw new BadSettings(
-      "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
+      "SMS_PROVIDER must be msg91, twilio or none in production, since the outbox shows everyone's messages.",
     );
   if (s.NODE_ENV === "production" && s.PUBLIC_URL === undefined)
     throw new BadSettings(
@@ -174,10 +183,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? "BACKUP_WAL_SECONDS needs BACKUP_TO, where the WAL is archived."
         : "BACKUP_WAL_SECONDS is for the embedded database. For DATABASE_URL use pgBackRest or WAL-G.",
     );
+  const registeredSms = readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>);
+  const links = linksProblem(registeredSms.registration, s.PUBLIC_URL?.replace(/\/+$/, ""));
+  if (links) throw new BadSettings(links);
   const read = readSite(sites[s.SITE], s.SITE_SETTINGS);
   if ("problem" in read) throw new BadSettings(read.problem);
   const gateways = gatewayConfigOf(s);
   if (gateways && "problem" in gateways) throw new BadSettings(gateways.problem);
+  const whatsApp = whatsAppConfigOf(s);
+  if (whatsApp && "problem" in whatsApp) throw new BadSettings(whatsApp.problem);
   const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
@@ -202,15 +216,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
     apiKeyDays: s.API_KEY_DAYS,
     messageBudgets: messageBudgetsOf(s),
-    sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    messagePrices: messagePricesOf(s),
+    sms: registeredSms,
     mail: mailConfig(given),
     files,
     gateways,
     pushServices: s.PUSH_SERVICES,
+    whatsApp,
     backup: backupConfigOf(s, given),
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
-    placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
+    placesSearch: providerConfig("PLACES_SEARCH", s.PLACES_SEARCH, given),
+    travelTimes: providerConfig("TRAVEL_TIMES", s.TRAVEL_TIMES, given),
     cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
@@ -242,14 +259,17 @@ function tilesConfig(given: Record<string, string | undefined>): Config["mapTile
   return { url: settings.data.MAP_TILES_URL, attribution: settings.data.MAP_TILES_ATTRIBUTION };
 }
 
-function placesSearchConfig(
-  provider: z.infer<typeof Settings>["PLACES_SEARCH"],
+/** A provider of several, with the address of its server in the setting `<name>_URL`. */
+function providerConfig<Provider extends string>(
+  name: "PLACES_SEARCH" | "TRAVEL_TIMES",
+  provider: Provider | "off",
   given: Record<string, string | undefined>,
-): Config["placesSearch"] {
+): { provider: Exclude<Provider, "off">; url: string } | undefined {
   if (provider === "off") return undefined;
-  const settings = z.object({ PLACES_SEARCH_URL: webAddress }).safeParse(given);
-  if (!settings.success) throw new BadSettings(problems(settings.error, given, `PLACES_SEARCH=${provider}`));
-  return { provider, url: settings.data.PLACES_SEARCH_URL.replace(/\/+$/, "") };
+  const key = `${name}_URL` as const;
+  const settings = z.object({ [key]: webAddress }).safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, `${name}=${provider}`));
+  return { provider: provider as Exclude<Provider, "off">, url: settings.data[key]!.replace(/\/+$/, "") };
 }
 
 function filesConfig(store: FilesConfig["store"], given: Record<string, string | undefined>): FilesConfig {
@@ -258,22 +278,6 @@ function filesConfig(store: FilesConfig["store"], given: Record<string, string |
   if (!settings.success) throw new BadSettings(problems(settings.error, given, `FILES_STORE=${store}`));
   return s3ConfigOf(settings.data);
 }
-
-/** One sentence for each setting: what it must be, and what was given. */
-function problems(error: z.ZodError, given: Record<string, string | undefined>, neededBy = ""): string {
-  const firsts = Map.groupBy(error.issues, (issue) => String(issue.path[0]));
-  return [...firsts]
-    .map(([name, [issue]]) =>
-      given[name] === undefined
-        ? `${name} must be set for ${neededBy}, and is not.`
-        : `${name} must be ${issue!.message}, and is ${JSON.stringify(withoutPassword(given[name]))}.`,
-    )
-    .join("\n");
-}
-
-/** What stands on a terminal is copied into chats and tickets. */
-const withoutPassword = (value: string) =>
-  value.replace(/(\/\/[^:/]*:).*@/, "$1…@").replace(/(password=)[^&]*/gi, "$1…");
 
 /** The path of a file that was named at the terminal: npm changes the folder before it runs a script. */
 export const givenPath = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);

@@ -38,3 +38,17 @@ export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
+
+export const isWhole = (credentials: Credentials): credentials is Required<Credentials> =>
+  credentials.apiKey !== undefined && credentials.sessionId !== undefined && credentials.vendorId !== undefined;
+
+/** As the calls that need one take it; a browser that has logged out has it in the cookie that outlives sessions. */
+export function shownApiKey(
+  body: Record<string, unknown>,
+  { headers, cookies }: { headers: IncomingHttpHeaders; cookies: Record<string, string | undefined> },
+): string | undefined {
+  const { apiKey, byCookie } = credentialsOf(body, headers, cookies);
+  const isOwnPage = isSameOrigin(headers);
+  if (apiKey !== undefined && (!byCookie || isOwnPage)) return apiKey;
+  return isOwnPage ? cookies[deviceKeyCookie] : undefined;
+}

@@ -23,6 +23,8 @@ export type Account = {
   sessionId: VendorSessionId;
   /** The verified number of the account: a resident's scope is the records that carry it. */
   phone: string;
+  /** Whether it was opened by a code of a society, to which it is held until its number is proven. */
+  isUnproven: boolean;
   /** When the session last proved its owner by an OTP or a passkey. */
   freshAt: Date | null;
   role: Role;

@@ -27,6 +27,10 @@ const ofDatabase = {
     help: "Societies and landlords at which an operator is to look: alarms that nobody has settled",
     select: "select count(*) from standing_alarm where settled_at is null",
   },
+  aangan_sms_templates_withdrawn: {
+    help: "SMS templates that the network has withdrawn, whose texts go by mail and bell alone",
+    select: "select count(*) from sms_template_fault where withdrawn_at is not null",
+  },
   aangan_jobs_waiting: { help: "Jobs that are due and not begun", select: `select count(*) ${dueJobs}` },
   aangan_jobs_oldest_seconds: {
     help: "How long the oldest job that is due has waited",

@@ -8,7 +8,7 @@ import { mayReadContacts } from "#domain/platform/roles.ts";
 import { SheetFile, StreamedFile } from "#domain/platform/sheet-calls.ts";
 import { hasRole, isInSociety, mayCall } from "#domain/platform/who.ts";
 import { failure, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
-import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
+import { credentialsOf, isSameOrigin, isWhole, shownApiKey } from "./credentials.ts";
 import type { Database, Db, Tx } from "./db/database.ts";
 import type { Replica } from "./db/replica.ts";
 import { type Account, type Actor, type Context, type Device, type Handlers, Refused } from "./handler.ts";
@@ -60,6 +60,8 @@ export type WirePorts = {
   findLastChange(db: Db, sessionSecret: string): Promise<LastChange | undefined>;
   /** Remembers the transaction as the last change of a session. */
   noteChange(db: Db | Tx, sessionId: Account["sessionId"]): Promise<void>;
+  /** Keeps the number of an account from being proven until the transaction ends. False where it has been. */
+  holdUnproven(tx: Tx, vendorId: Account["vendorId"]): Promise<boolean>;
   /** Names who makes the changes of a transaction. */
   actAs(tx: Tx, changer: Changer): Promise<void>;
   noteExport(db: Db, changer: Changer, actor: Account, output: unknown): Promise<void>;
@@ -118,7 +120,7 @@ export function createWire({
   log,
   ...ports
 }: Parts): Wire {
-  const { findDevice, findSession, findLastChange, noteChange, actAs, noteExport, tally } = ports;
+  const { findDevice, findSession, findLastChange, noteChange, holdUnproven, actAs, noteExport, tally } = ports;
   const calls = bound(ports.handlers);
   return async (request) => {
     const now = clock();
@@ -168,6 +170,9 @@ export function createWire({
         transaction: (work) =>
           db.transaction().execute(async (tx) => {
             await actAs(tx, changer);
+            // A proof of the number ends such a session, and takes away what it left: nothing is to come after that.
+            if (isAccount(actor) && actor.isUnproven && !(await holdUnproven(tx, actor.vendorId)))
+              throw new Refused("no-session");
             const changed = await (once ? changeOnce(tx, once, now, work) : work(tx));
             if (replica && isAccount(actor)) await noteChange(tx, actor.sessionId);
             isNoted = true;
@@ -253,9 +258,10 @@ export function createWire({
     if (call.who === "device") return { actor: device, lastChange: null };
     const found = isWhole(credentials) ? await findSession(db, credentials, now) : undefined;
     if (!found) return refuse("no-session");
-    const isOperator = operatorPhones.includes(found.phone);
+    const isOperator = !found.isUnproven && operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
       throw new Refused("not-allowed", { account: found });
+    if (call.proven && found.isUnproven) throw new Refused("number-not-proven", { account: found });
     if (isSwitchedOff(call, found.role, featuresOff)) throw new Refused("no-society-management");
     if (isInSociety(call.who) && !found.societyId) throw new Refused("no-society");
     const { slid, lastChange, ...account } = found;
@@ -264,14 +270,6 @@ export function createWire({
     const actor = { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
     return { actor, lastChange };
   }
-}
-
-/** As the calls that need one take it; a browser that has logged out has it in the cookie that outlives sessions. */
-function shownApiKey(body: Record<string, unknown>, { headers, cookies }: WireRequest): string | undefined {
-  const { apiKey, byCookie } = credentialsOf(body, headers, cookies);
-  const isOwnPage = isSameOrigin(headers);
-  if (apiKey !== undefined && (!byCookie || isOwnPage)) return apiKey;
-  return isOwnPage ? cookies[deviceKeyCookie] : undefined;
 }
 
 const changerOf = (actor: Actor, { who }: Call) =>
@@ -286,9 +284,6 @@ const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== 
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);
-
-const isWhole = (credentials: Credentials): credentials is Required<Credentials> =>
-  credentials.apiKey !== undefined && credentials.sessionId !== undefined && credentials.vendorId !== undefined;
 
 async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: unknown): Promise<OnceKey | undefined> {
   const key = request.headers["idempotency-key"];

@@ -16,6 +16,8 @@ export type AskOptions = {
   signal?: AbortSignal;
   /** Reaches the server even if the page is gone by then; for at most 64 KB. */
   keepalive?: boolean;
+  /** The person did not ask for it: that their session has ended leads nowhere. */
+  isInBackground?: boolean;
   /** The progress of an upload, from 0 to 1. */
   onProgress?: (part: number) => void;
 };

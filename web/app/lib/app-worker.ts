@@ -1,21 +1,19 @@
 import type { ToWorker } from "../../worker/protocol.ts";
+import { createListeners } from "./listeners.ts";
 
 const hour = 3600_000;
 
 let waiting: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function setWaiting(worker: ServiceWorker | null): void {
   waiting = worker ?? undefined;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const hasNewVersion = (): boolean => waiting !== undefined;
 
-export function onNewVersion(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onNewVersion = subscribe;
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 

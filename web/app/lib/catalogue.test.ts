@@ -46,7 +46,7 @@ test("no two keys have the same text in every language", () => {
 });
 
 /** What every language writes alike: gaps, signs, figures, and abbreviations. */
-const alike = /\{\w+\}|rtsp:\S+|\b(PDF|CSV|Excel|XLSX|UPI ID|UTR|IFSC|BHK|KA 05 MH)\b|[^\p{L}]/gu;
+const alike = /\{\w+\}|rtsp:\S+|\b(PDF|CSV|Excel|XLSX|UPI ID|UTR|IFSC|BHK|WhatsApp|KA 05 MH)\b|[^\p{L}]/gu;
 
 test("the Hindi is Hindi: written in Devanagari, but for what every language writes alike", () => {
   const texts = filesOf("hi").flatMap((file) => Object.values(read(`hi/${file}`)).flatMap(textsOf));

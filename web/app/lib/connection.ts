@@ -1,20 +1,19 @@
+import { createListeners } from "./listeners.ts";
+
 /** A request that waits for the network; `giveUp` if it can be abandoned. */
 export type Waiting = { goOn: () => void; giveUp?: () => void };
 
 let waiting: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function show(next: readonly Waiting[]) {
   waiting = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const whatWaits = () => waiting;
 
-export function onWaiting(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onWaiting = subscribe;
 
 /** Until it is taken back, the page says that there is no connection and offers another try, which a connection that is back makes itself. */
 export function waitForRetry(one: Waiting): () => void {

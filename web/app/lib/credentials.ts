@@ -4,6 +4,7 @@ import type { Output } from "#domain/platform/call.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import { m } from "../paraglide/messages.js";
 import { forgetKeptPages } from "./kept-pages.ts";
+import { forgetOwnShortlist } from "./kept-shortlist.ts";
 import { localAddress } from "./language.ts";
 import { send } from "./send.ts";
 
@@ -102,6 +103,7 @@ export function leave(): void {
   } catch {
     // As above.
   }
+  forgetOwnShortlist();
   void forgetKeptPages().finally(() => location.assign(localAddress("/")));
 }
 

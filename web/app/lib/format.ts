@@ -42,6 +42,16 @@ export function formatAgo(iso: string, at = now().getTime()): string {
   return age < hour ? ago.format(-Math.floor(age / minute), "minute") : ago.format(-Math.floor(age / hour), "hour");
 }
 
+const cost = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** `₹0.145`: what a message costs may be less than a paisa's fraction. Takes rupees. */
+export const formatCost = (amount: number): string => cost.format(amount);
+
 const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
 
 /** `12,34,567.5`. */

@@ -1,12 +1,16 @@
+import { createListeners } from "./listeners.ts";
+
 /** Of Chromium alone; TypeScript's library does not have it. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: "accepted" | "dismissed" }> };
 
+const choice = "installOffer";
+
 let offer: InstallEvent | undefined;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
 function setOffer(next: InstallEvent | undefined): void {
   offer = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 const hold = (event: Event) => {
@@ -27,9 +31,29 @@ export function holdInstallOffer(): () => void {
 
 export const hasInstallOffer = (): boolean => offer !== undefined;
 
-export function onInstallOffer(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onInstallOffer = subscribe;
+
+/** iPhones and iPads install from a menu of Safari, and offer nothing. An iPad says it is a Mac, and is the one with a touchscreen. */
+export const isApplesTouch = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** Whether the person wanted to see the offer no more on this device. The settings have it still. */
+export function isOfferPutAway(): boolean {
+  try {
+    return localStorage.getItem(choice) === "no";
+  } catch {
+    // What cannot be put away is not shown at all.
+    return true;
+  }
+}
+
+export function putOfferAway(): void {
+  try {
+    localStorage.setItem(choice, "no");
+  } catch {
+    // It was not shown.
+  }
+  tell();
 }
 
 /** Shows the browser's own question. It can be asked once for each offer. */

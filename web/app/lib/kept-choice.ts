@@ -1,3 +1,5 @@
+import { createListeners } from "./listeners.ts";
+
 const choice = "keepPages";
 
 /** Whether the page runs as an installed app, in a window of its own. */
@@ -18,12 +20,9 @@ function storedChoice(): string | null {
   }
 }
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createListeners();
 
-export function onKeepingChange(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onKeepingChange = subscribe;
 
 export function chooseKeeping(isKept: boolean): void {
   try {
@@ -31,5 +30,5 @@ export function chooseKeeping(isKept: boolean): void {
   } catch {
     // A browser that forbids storage keeps no pages either.
   }
-  for (const listener of listeners) listener();
+  tell();
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { CodeWays } from "#domain/core/session/rules.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import type { Request } from "./request.ts";
@@ -20,6 +21,8 @@ export type PageContext = {
   nonce: string;
   /** Whether the embedded outbox delivers the messages, so that /outbox shows them. */
   outbox: boolean;
+  /** By which ways the site sends codes to sign in. */
+  codeWays: CodeWays;
   /** Whether the browser shows a session; whether that one lives, only a call knows. */
   hasSession: boolean;
   map: MapSettings;

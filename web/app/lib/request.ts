@@ -37,7 +37,7 @@ export const deliver: Send = async (path, input, options) => {
     answer = await send(path, input, options);
     if (!answer.success && answer.extras.code === invalidApiKey) return failed(m.shell_api_key_failed());
   }
-  if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
+  if (!answer.success && answer.extras.code === sessionExpired && !options?.isInBackground) leaveExpired();
   if (!answer.success && answer.extras.refusal === "confirm-identity" && (await confirmIdentity()))
     return deliver(path, input, options);
   return answer;

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { CodeWays } from "#domain/core/session/rules.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import type { MapSettings } from "./page-context.ts";
@@ -9,6 +10,7 @@ export type RootData = {
   featuresOff: FeatureName[];
   publicUrl: string;
   outbox: boolean;
+  codeWays: CodeWays;
   hasSession: boolean;
   map: MapSettings;
   /** As the browser says of itself: the server draws cards for it, not tables. */

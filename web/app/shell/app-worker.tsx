@@ -1,5 +1,6 @@
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
 import { useEffect, useSyncExternalStore } from "react";
+import { useMatch } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { hasNewVersion, onNewVersion, registerWorker, takeNewVersion, tellWorker } from "../lib/app-worker.ts";
 import { holdInstallOffer } from "../lib/install-offer.ts";
@@ -8,6 +9,7 @@ import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FloatingBar } from "../ui/floating-bar.tsx";
+import { InstallBar } from "./install-bar.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { keptPathsOf } from "./shortcuts.ts";
 
@@ -15,6 +17,7 @@ import { keptPathsOf } from "./shortcuts.ts";
 export function AppWorker({ vendor }: { vendor: Vendor }) {
   const isKeeping = useSyncExternalStore(onKeepingChange, keepsPages, () => false);
   const isNew = useSyncExternalStore(onNewVersion, hasNewVersion, () => false);
+  const isDashboard = useMatch("/dashboard") !== null;
   const { Role } = vendor.Current_Role;
   const account = `${vendor.VendorID} ${JSON.stringify(vendor.Current_Role)}`;
 
@@ -31,7 +34,7 @@ export function AppWorker({ vendor }: { vendor: Vendor }) {
   return (
     <>
       <KeptNotice />
-      {isNew && (
+      {isNew ? (
         <FloatingBar
           icon={<IconSparkles size={24} stroke={1.6} aria-hidden />}
           action={
@@ -42,6 +45,8 @@ export function AppWorker({ vendor }: { vendor: Vendor }) {
         >
           {m.app_new_version()}
         </FloatingBar>
+      ) : (
+        isDashboard && <InstallBar />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import IconAddressBook from "@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs";
 import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
+import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
 import IconBook2 from "@tabler/icons-react/dist/esm/icons/IconBook2.mjs";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
@@ -11,12 +12,15 @@ import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mj
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconGauge from "@tabler/icons-react/dist/esm/icons/IconGauge.mjs";
+import IconHeart from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
+
+import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
 import IconParking from "@tabler/icons-react/dist/esm/icons/IconParking.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -80,6 +84,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/reports": IconReportMoney,
   "/my-property": IconHome,
   "/pg-details": IconBed,
+  "/shortlist": IconHeart,
+  "/saved-searches": IconBellPlus,
+  "/my-enquiries": IconMailQuestion,
   "/settings": IconSettings,
   "/staff": IconShieldCheck,
   "/handovers": IconTransfer,

@@ -33,6 +33,9 @@ const announcements = entry(m.common_announcements, "/TenantCommunication");
 const support = entry(m.common_support, "/TenantSupport");
 const alerts = entry(m.incidents_alerts_title, "/tenant-security");
 
+const savedHomes = entry(m.shortlist_title, "/shortlist");
+const myEnquiries = entry(m.my_enquiries_title, "/my-enquiries");
+const savedSearches = entry(m.saved_searches_title, "/saved-searches");
 const accounts = entry(m.own_accounts_title, "/society-accounts");
 
 const society = entry(m.common_society_management, "/society-maintenance-demo");
@@ -136,6 +139,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     blockIssues,
     accounts,
     myCertificates,
+    myEnquiries,
   ],
   tenant: [
     dashboard,
@@ -149,6 +153,9 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     blockIssues,
     accounts,
     myCertificates,
+    savedHomes,
+    myEnquiries,
+    savedSearches,
   ],
   pg_resident: [
     dashboard,
@@ -162,8 +169,9 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
     blockIssues,
     accounts,
     myCertificates,
+    myEnquiries,
   ],
-  visitor: [dashboard, entry(m.visitors_mine, "/my-visits")],
+  visitor: [dashboard, entry(m.visitors_mine, "/my-visits"), myEnquiries],
   block_secretary: [
     dashboard,
     entry(m.residents_block_any, "/block-residents"),
@@ -182,9 +190,12 @@ const withoutSocieties: Partial<Record<Role, readonly string[]>> = {
   treasurer: ["/dashboard", "/billing", "/reports", "/settings", "/audit"],
   accountant: ["/dashboard", "/billing", "/reports", "/settings"],
   auditor: ["/dashboard", "/billing", "/settings"],
-  owner: ["/dashboard", "/my-bills"],
-  pg_resident: ["/dashboard", "/my-bills"],
-  tenant: ["/dashboard", "/TenantBills", "/tenant-rental-contracts", "/TenantSupport"],
+  owner: ["/dashboard", "/my-bills", "/my-enquiries"],
+  pg_resident: ["/dashboard", "/my-bills", "/my-enquiries"],
+  tenant: [
+    ...["/dashboard", "/TenantBills", "/tenant-rental-contracts", "/TenantSupport"],
+    ...["/shortlist", "/my-enquiries", "/saved-searches"],
+  ],
   society_maintenance: ["/dashboard"],
   block_secretary: ["/dashboard"],
   joint_secretary: ["/dashboard"],
@@ -192,7 +203,7 @@ const withoutSocieties: Partial<Record<Role, readonly string[]>> = {
   estate_manager: ["/dashboard"],
   guard: ["/dashboard"],
   technician: ["/dashboard"],
-  visitor: ["/dashboard"],
+  visitor: ["/dashboard", "/my-enquiries"],
 };
 
 /** The side menu of a role, without what is switched off. */

@@ -7,14 +7,20 @@ import styles from "./public-frame.module.css";
 import { PublicHeader } from "./public-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
+type PublicFrameProps = {
+  /** What features add to the header. */
+  tools: ReactNode;
+  children: ReactNode;
+};
+
 /** The layout of every public page, which provides its content without a `main` element. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ tools, children }: PublicFrameProps) {
   const isLeaving = useNavigation().state !== "idle";
   return (
     <div className={styles.layout}>
       <SkipLink />
       {isLeaving && <div className={styles.progress} aria-hidden />}
-      <PublicHeader />
+      <PublicHeader tools={tools} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

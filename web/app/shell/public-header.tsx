@@ -1,4 +1,5 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
@@ -11,11 +12,12 @@ import { EntryLink, useEntries } from "./public-entries.tsx";
 import styles from "./public-header.module.css";
 import { ThemeButton } from "./theme-button.tsx";
 
-export const PublicHeader = () => (
+export const PublicHeader = ({ tools }: { tools: ReactNode }) => (
   <header className={styles.header}>
     <div className={styles.inner}>
       <Brand />
       <nav aria-label={m.shell_nav()} className={styles.nav}>
+        {tools}
         <Ways />
         <LanguageLink className={classes(styles.link, styles.language)} />
         <ThemeButton />

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import styles from "./copy-value.module.css";
 import { Row } from "./layout.tsx";
 import { showToast } from "./toast.tsx";
 
@@ -25,7 +26,7 @@ export function CopyValue({ value, shown = value, copy, label, copied, failed }:
   }
   return (
     <Row align="center" gap={2} lineGap={1}>
-      <span>{shown}</span>
+      <span className={styles.value}>{shown}</span>
       <Button look="quiet" onClick={write} aria-label={label}>
         {copy}
       </Button>

@@ -43,7 +43,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   const titleId = useId();
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId} className={styles.part}>
-      <h4 id={titleId}>{title}</h4>
+      <h3 id={titleId}>{title}</h3>
       {children}
     </Stack>
   );

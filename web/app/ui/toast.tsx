@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
 type Tone = "good" | "bad";
-type Toast = { id: number; text: string; tone: Tone };
+/** What the person can do about it, while it shows. */
+type ToastAction = { label: string; run: () => void };
+type Toast = { id: number; text: string; tone: Tone; action: ToastAction | undefined };
 
 let current: Toast | undefined;
 const listeners = new Set<() => void>();
@@ -12,8 +14,8 @@ const change = (next: Toast | undefined) => {
 };
 
 /** Shows a message for seven seconds, also after the dialog that it is about has closed. */
-export const showToast = (text: string, tone: Tone = "good"): void =>
-  change({ id: (current?.id ?? 0) + 1, text, tone });
+export const showToast = (text: string, tone: Tone = "good", action?: ToastAction): void =>
+  change({ id: (current?.id ?? 0) + 1, text, tone, action });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -38,8 +40,22 @@ export function Toasts() {
       {now && (
         <p key={now.id} className={styles.toast} data-tone={now.tone}>
           {now.text}
+          {now.action && <ToastButton action={now.action} />}
         </p>
       )}
     </div>
   );
 }
+
+const ToastButton = ({ action: { label, run } }: { action: ToastAction }) => (
+  <button
+    type="button"
+    className={styles.action}
+    onClick={() => {
+      change(undefined);
+      run();
+    }}
+  >
+    {label}
+  </button>
+);

@@ -11,6 +11,10 @@ export const auditThings = labels("auditThings", {
   Property_Enquiry: "Enquiry",
   Property_Decision: "Decision about a home",
   Property_Enquiry_Note: "Note on an enquiry",
+  Property_Enquiry_Message: "Message in an enquiry",
+  Property_Visit: "Visit to a home",
+  Blocked_Number: "Blocked number",
+  Answer_Template: "Ready answer",
   Property_Rental_Contract: "Rental contract",
   Society: "Society",
   Standing: "Verification",
@@ -101,6 +105,7 @@ export const auditThings = labels("auditThings", {
   Year_End_Item: "Point of the year end",
   Year_End: "Year end",
   Appropriation_Setting: "Share of the reserve fund",
+  Message_Limit: "Limit for messages",
   Bill_Note: "Credit or debit note",
   Bill_Payment_Reversal: "Reversal of a payment",
   Society_Announcement: "Announcement",
@@ -138,11 +143,14 @@ export const auditEvents = labels("auditEvents", {
   Export: "Export",
   Bulk_Read: "Phone numbers read",
   Phone_Reveal: "Phone number shown",
+  Sign_In_Code: "Sign-in code shown",
   Refused_Call: "Refused attempts",
   Unconfirmed_Call: "Sensitive attempts before confirming who it is",
   Unknown_Ids: "Unknown records asked for",
   Failed_Sign_In: "Failed sign-ins",
+  Message_Resent: "Message sent again",
   Standing_Decision: "Decision about a society or landlord",
+  SMS_Template: "SMS template",
 });
 export type AuditEvent = keyof typeof auditEvents;
 export type AuditThing = keyof typeof auditThings | AuditEvent;

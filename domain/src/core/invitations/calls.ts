@@ -41,6 +41,7 @@ export const invitations = {
   list: call({
     path: "vendor/Filter_My_Invitations",
     who: "signed-in",
+    proven: true,
     summary:
       "List the societies and landlords that have entered this account's phone number; those without an answer, unless filtered",
     input: listInput({ Invitation_Status: { Invitation_Status: InvitationStatusOut } }),
@@ -50,6 +51,7 @@ export const invitations = {
   accept: call({
     path: "vendor/Accept_Invitation",
     who: "signed-in",
+    proven: true,
     summary: "Accept an inviter, for all its present and later records with this number",
     input: z.object({ InvitationID: InvitationId }),
     output: z.object({}),
@@ -59,6 +61,7 @@ export const invitations = {
   decline: call({
     path: "vendor/Decline_Invitation",
     who: "signed-in",
+    proven: true,
     summary: "Decline an inviter, even after accepting it, and optionally report it to the operator",
     input: z.object({ InvitationID: InvitationId, Whether_Report: z.boolean().default(false) }),
     output: z.object({}),

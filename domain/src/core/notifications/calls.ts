@@ -3,10 +3,14 @@ import { call } from "../../platform/call.ts";
 import { NotificationId } from "../../platform/ids.ts";
 import { listInput, listOf } from "../../platform/paging.ts";
 import { type NoticeKind, noticeKinds } from "./codes.ts";
+import { costs } from "./costs/calls.ts";
 import { deliveries } from "./deliveries/calls.ts";
 import { links } from "./links/calls.ts";
 import { push } from "./push/calls.ts";
+import { quiet } from "./quiet/calls.ts";
 import { stops } from "./stops/calls.ts";
+import { templates } from "./templates/calls.ts";
+import { whatsApp } from "./whatsapp/calls.ts";
 
 const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 
@@ -37,7 +41,11 @@ export const notifications = {
     who: "signed-in",
     summary: "List the notifications of this account, the newest first, with the number of unread ones",
     input: listInput({ Unread: {} }),
-    output: listOf(Notification).extend({ Unread_Count: z.int().min(0) }),
+    output: listOf(Notification).extend({
+      Unread_Count: z.int().min(0),
+      /** Whether the newest may make a sound now, as the person has chosen. */
+      Whether_Sound: z.boolean(),
+    }),
     answer: "extras",
   }),
   updateStatus: call({
@@ -81,5 +89,9 @@ export const notifications = {
   ...links,
   ...stops,
   ...push,
+  ...whatsApp,
+  ...quiet,
   ...deliveries,
+  ...templates,
+  ...costs,
 };

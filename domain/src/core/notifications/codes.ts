@@ -1,5 +1,6 @@
 import { blockNotices } from "./blocks/codes.ts";
 import { bookingNotices } from "./bookings/codes.ts";
+import { costNotices } from "./costs/codes.ts";
 import { flatNotices } from "./flats/codes.ts";
 import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
@@ -26,6 +27,7 @@ export const noticeKinds = {
   ...gateNotices,
   ...signInNotices,
   ...officerNotices,
+  ...costNotices,
   test: kind({
     values: [],
     offeredTo: [],

@@ -10,10 +10,11 @@ import { ListPreference } from "../preferences/calls.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
 import { webClient } from "./devices/rules.ts";
-import { account, SignedIn } from "./draft.ts";
+import { account, SignedIn, WayIn } from "./draft.ts";
 import { mailAddress } from "./mail-address/calls.ts";
 import { number } from "./number/calls.ts";
 import { passkeys } from "./passkeys/calls.ts";
+import { personCodes } from "./person-codes/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 import { signInRequests } from "./sign-in-requests/calls.ts";
 
@@ -134,11 +135,12 @@ export const session = {
   sendOtp: call({
     path: "vendor/Generate_Vendor_OTP",
     who: "device",
-    summary: "Send the OTP for a sign-in with a phone number and role",
-    input: z.object(account),
+    summary:
+      "Send the OTP for a sign-in with a phone number and role: by SMS (1) or to the account's confirmed email address (2). By email the answer is the same where there is no such account or address",
+    input: z.object({ ...account, Way: WayIn }),
     output: z.object({}),
     done: "OTP sent successfully",
-    refusals: ["too-many-otps", "step-up-needed", "otp-not-sent"],
+    refusals: ["too-many-otps", "step-up-needed", "otp-not-sent", "no-sms", "no-mail-codes"],
   }),
   signIn: call({
     path: "vendor/Validate_Vendor_OTP",
@@ -253,5 +255,6 @@ export const session = {
   ...mailAddress,
   ...number,
   ...passkeys,
+  ...personCodes,
   ...signInRequests,
 };

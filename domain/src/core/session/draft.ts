@@ -3,7 +3,7 @@ import { Mobile } from "../../platform/fields.ts";
 import { countryCode } from "../../platform/phone.ts";
 import { problem } from "../../platform/problems.ts";
 import { vendorTypes } from "../../platform/roles.ts";
-import { mailCodeProblem } from "./rules.ts";
+import { mailCodeProblem, otpWays } from "./rules.ts";
 
 export const VendorTypeIn = z.literal(Object.values(vendorTypes), problem("choose-account-type"));
 
@@ -13,6 +13,9 @@ export const account = {
   CountryCode: z.literal(countryCode, problem("only-indian-numbers-sign-in")).default(countryCode),
   PhoneNumber: Mobile,
 };
+
+/** By text message (1) or to the confirmed email address (2); where it is left out, by what the site can send. */
+export const WayIn = z.literal(Object.values(otpWays), problem("choose-sms-or-mail")).optional();
 
 export const MailCode = z
   .string(problem("enter-mail-code"))

@@ -36,6 +36,13 @@ export function emailProblem(text: string): string | undefined {
   return emailShape.test(email) ? undefined : problem("email-wrong");
 }
 
+/** The ways by which a code reaches a person, as the wire names them. */
+export const otpWays = { sms: 1, mail: 2 } as const;
+export type OtpWay = keyof typeof otpWays;
+
+/** What a site can send; codes that are told in person need neither. */
+export type CodeWays = { sms: boolean; mail: boolean };
+
 const minute = 60_000;
 /** How long a session is fresh after an OTP or a passkey. */
 export const freshFor = 15 * minute;

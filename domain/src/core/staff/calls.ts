@@ -61,6 +61,8 @@ const Staff = z.object({
   /** The beginning of the last day on which the person used this society; null before they have accepted it. */
   Last_Seen: z.iso.datetime().nullable(),
   Invitation_Status: InvitationStatusOut,
+  /** Whether a code to sign in is of use: not for who signs in without one, or has said that it is not them. */
+  Whether_Sign_In_Code: z.boolean(),
 });
 export type Staff = z.output<typeof Staff>;
 

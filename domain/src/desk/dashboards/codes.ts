@@ -21,6 +21,7 @@ export const leastSearch = 2;
 
 /** The kinds of tasks, in the order of a dashboard. */
 export const taskKinds = [
+  "templates-withdrawn",
   "recoveries",
   "gate",
   "upi-claims",
@@ -44,6 +45,7 @@ export const taskKinds = [
   "ending-contracts",
   "paused-listings",
   "assumed-flat-types",
+  "sms-name",
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, Email, Mobile, Otp } from "../../platform/fields.ts";
+import { DayIn, Email, Mobile, Otp, oneOf } from "../../platform/fields.ts";
 import { EnquiryId, EnquiryNoteId, PropertyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
+import { blockedNumbers } from "./blocking/calls.ts";
 import { longestNote } from "./rules.ts";
+import { enquiryStages, lostReasons, stages } from "./stages/codes.ts";
+import { longestLostWords } from "./stages/rules.ts";
+import { answerTemplates } from "./templates/calls.ts";
+import { enquiryThreads } from "./thread/calls.ts";
+import { homeVisits } from "./visits/calls.ts";
 
 export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
@@ -48,8 +54,17 @@ const Enquiry = z.object({
   /** True means responded. */
   Status: z.boolean(),
   Responded_At: z.iso.datetime().nullable(),
+  /** How far the owner is with it: a new one is not responded to, all others are. */
+  Stage: oneOf(enquiryStages),
+  Lost_Reason: oneOf(lostReasons).nullable(),
+  /** More about the reason, for the owner alone; may be empty. */
+  Lost_Words: z.string(),
   /** The oldest first. */
   Notes: z.array(EnquiryNote),
+  /** Whether the owner has blocked the number. */
+  Whether_Blocked: z.boolean(),
+  /** When the agreed visit that is still to come begins. */
+  Visit_Starts_At: z.iso.datetime().nullable(),
   /** The contract that it led to, if any: the newest. */
   Rental_ContractID: z.string().nullable(),
 });
@@ -68,6 +83,7 @@ const filters = {
   Property_EnquiryID: { Property_EnquiryID: EnquiryId },
   PropertyID: { PropertyID: PropertyId },
   Status: { Status: z.boolean() },
+  Stage: { Stage: oneOf(enquiryStages) },
 };
 const days = { Start_Date: edge, End_Date: edge };
 const EnquiryFilters = listInput(filters, days);
@@ -81,7 +97,7 @@ export const enquiries = {
     input: z.object({ PhoneNumber: Mobile }),
     output: z.object({}),
     done: "OTP sent successfully",
-    refusals: ["too-many-otps", "otp-not-sent"],
+    refusals: ["too-many-otps", "otp-not-sent", "no-sms"],
   }),
   create: call({
     path: "user/Create_Property_Enquiry",
@@ -99,7 +115,11 @@ export const enquiries = {
     summary:
       "List the enquiries about the caller's properties, the newest first, with the number of answered ones among them",
     input: EnquiryFilters,
-    output: listOf(Enquiry).extend({ Totals: EnquiryTotals }),
+    output: listOf(Enquiry).extend({
+      Totals: EnquiryTotals,
+      /** How many of those that match are in each stage, whichever stage is asked for. */
+      Stages: z.array(z.object({ Stage: oneOf(enquiryStages), Count: z.int() })),
+    }),
     answer: "extras",
   }),
   setStatus: call({
@@ -110,6 +130,30 @@ export const enquiries = {
     input: z.object({ Property_EnquiryID: EnquiryId, Status: z.boolean() }),
     output: z.object({}),
     done: "Enquiry updated",
+    refusals: ["unknown-enquiry"],
+  }),
+  setStage: call({
+    path: "vendor/Update_Property_Enquiry_Stage",
+    once: true,
+    who: "enquiries.write",
+    summary: "Move an enquiry to another stage; a lost one needs its reason",
+    input: z
+      .object({
+        Property_EnquiryID: EnquiryId,
+        Stage: oneOf(enquiryStages),
+        Lost_Reason: oneOf(lostReasons).optional(),
+        Lost_Words: z
+          .string()
+          .trim()
+          .max(longestLostWords, problem("at-most-characters", { most: longestLostWords }))
+          .default(""),
+      })
+      .refine(({ Stage, Lost_Reason }) => Stage !== stages.lost || Lost_Reason !== undefined, {
+        path: ["Lost_Reason"],
+        message: problem("reason-required"),
+      }),
+    output: z.object({}),
+    done: "Enquiry moved",
     refusals: ["unknown-enquiry"],
   }),
   createNote: call({
@@ -151,4 +195,8 @@ export const enquiries = {
     output: SheetFile,
     refusals: ["too-many-to-export"],
   }),
+  ...enquiryThreads,
+  ...homeVisits,
+  ...blockedNumbers,
+  ...answerTemplates,
 };

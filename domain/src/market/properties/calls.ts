@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Document, Image } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
-import { oneOf, RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { CityId, PropertyId, StateId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
@@ -18,9 +18,7 @@ import {
   petPolicies,
   pgSharings,
   propertyTypes,
-  type Sort,
   smokingPolicies,
-  sorts,
   tenantPreferences,
   utilityBills,
   visitorPolicies,
@@ -30,6 +28,7 @@ import { flatCalls } from "./flat/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { propertyImports } from "./import/calls.ts";
 import { operatorCalls } from "./operator/calls.ts";
+import { latitude, longitude, PublicPropertyFilters, searchCalls } from "./search/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
@@ -65,6 +64,10 @@ export const PublicProperty = z.object({
   /** True only where an operator has verified the listing itself. */
   Whether_Verified: z.boolean(),
   Available_From: z.iso.date().nullable(),
+  /** The owner's median time from enquiry to response; null with fewer than three responses. */
+  Owner_Response_Minutes: z.int().nullable(),
+  /** When the owner last confirmed that the home is free. */
+  Availability_Confirmed_At: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type PublicProperty = z.output<typeof PublicProperty>;
@@ -101,13 +104,16 @@ export const PublicPropertyInfo = PublicProperty.extend({
   Visitors_Policy: oneOf(visitorPolicies),
   Whether_Owner_Phone_Verified: z.boolean(),
   Enquiries_This_Week: z.int(),
-  /** The owner's median time from enquiry to response; null with fewer than three responses. */
-  Owner_Response_Minutes: z.int().nullable(),
-  /** When the owner last confirmed that the home is free. */
-  Availability_Confirmed_At: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
 });
 export type PublicPropertyInfo = z.output<typeof PublicPropertyInfo>;
+
+/** A home in the public list. */
+export const ListedProperty = PublicProperty.extend({
+  /** The nearest metro station within three kilometres, and about how far it is in a straight line, in metres. */
+  Nearest_Metro: z.object({ Name: z.string(), Metres: z.int() }).nullable(),
+});
+export type ListedProperty = z.output<typeof ListedProperty>;
 
 /** A home as its owner sees it: every field, and its history. */
 export const OwnProperty = PublicPropertyInfo.omit({
@@ -140,27 +146,6 @@ export const PropertyTotals = z.object({
   For_Rent: z.int(),
   Maintenance: z.int(),
 });
-
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-
-export const PublicPropertyFilters = listInput(
-  {
-    ...searchFilter,
-    Status: { Status: z.boolean() },
-    Property_Type: { Property_Type: oneOf(propertyTypes) },
-    Category_Type: { Category_Type: oneOf(categories) },
-    Sub_Type: { Sub_Type: z.enum(allSubTypes) },
-    City: { CityID: CityId },
-    State: { StateID: StateId },
-    Price: { Min_Rent: RupeesIn.optional(), Max_Rent: RupeesIn.optional() },
-    Bounds: { South: latitude, West: longitude, North: latitude, East: longitude },
-    Amenities: { Amenities: z.array(oneOf(amenities)).max(38) },
-    Furnished_Type: { Furnished_Type: oneOf(furnishings) },
-    Preferred_Tenant_Type: { Preferred_Tenant_Type: oneOf(tenantPreferences) },
-  },
-  { Sort: z.enum(Object.keys(sorts) as [Sort, ...Sort[]]).default("newest") },
-);
 
 const ownFilters = {
   ...searchFilter,
@@ -260,7 +245,7 @@ export const properties = {
     who: "anyone",
     summary: "Search the available homes by any combination of filters",
     input: PublicPropertyFilters,
-    output: listOf(PublicProperty).extend({ Whether_Count_Capped: z.boolean() }),
+    output: listOf(ListedProperty).extend({ Whether_Count_Capped: z.boolean() }),
     answer: "extras",
   }),
   publicMap: call({
@@ -293,4 +278,5 @@ export const properties = {
   ...propertyImports,
   ...flatCalls,
   ...historyCalls,
+  ...searchCalls,
 };

@@ -1,5 +1,5 @@
 import { labels } from "../../platform/labels.ts";
-import { amenities } from "../../society/societies/codes.ts";
+import { type Amenity, amenities } from "../../society/societies/codes.ts";
 
 /** The enumerations of a property as the wire numbers them, with the labels people read. */
 
@@ -52,6 +52,9 @@ export const facings = labels("facings", {
   8: "South-West",
 });
 export const furnishings = labels("furnishings", { 1: "Unfurnished", 2: "Semi-Furnished", 3: "Fully-Furnished" });
+/** Of flats and villas. The last one is that many or more. */
+export const bedroomCounts = labels("bedroomCounts", { 1: "1 BHK", 2: "2 BHK", 3: "3 BHK", 4: "4+ BHK" });
+export type BedroomCount = keyof typeof bedroomCounts;
 export const pgSharings = labels("pgSharings", { 1: "Single", 2: "Double", 3: "Triple", 4: "Quad", 5: "Dorm" });
 export const genders = labels("genders", { 1: "Male", 2: "Female" });
 export const utilityBills = labels("utilityBills", {
@@ -65,6 +68,15 @@ export const tenantPreferences = labels("tenantPreferences", { 1: "Any", 2: "Fam
 export const petPolicies = labels("petPolicies", { 1: "Not Allowed", 2: "Allowed", 3: "Conditional" });
 export const smokingPolicies = labels("smokingPolicies", { 1: "Not Allowed", 2: "Allowed" });
 export const visitorPolicies = labels("visitorPolicies", { 1: "Not Allowed", 2: "Allowed", 3: "Restricted Hours" });
+
+/**
+ * The amenities as people look for them: what the specification's table has under two codes is one, and what tenants in India ask
+ * for most comes first.
+ */
+export const facilities: readonly (readonly Amenity[])[] = [
+  ...[[10], [7, 34], [9], [1], [6], [5], [4, 32], [20], [8], [22], [23], [36], [12], [11], [31], [35], [3]],
+  ...[[2], [29], [15, 21], [14], [13], [33], [25], [27], [19], [16], [17], [18], [24], [26], [28], [30], [37], [38]],
+] as const;
 
 /** The labels of the numbers in each coded field, by the wire's names. */
 export const labelsOfFields: Record<string, Record<number, string>> = {
@@ -90,6 +102,7 @@ export const sorts = labels("sorts", {
   newest: "Newest first",
   rent_low: "Rent: low to high",
   rent_high: "Rent: high to low",
+  distance: "Nearest first",
 });
 export type Sort = keyof typeof sorts;
 

@@ -28,6 +28,12 @@ export function rentsOf(band: PriceBand): { Min_Rent?: number; Max_Rent?: number
   };
 }
 
+/** Where the steps of the rents of a search begin, in rupees; the last one has no end. */
+export const rentEdges: readonly number[] = [
+  ...[0, 5_000, 7_500, 10_000, 12_500, 15_000, 17_500, 20_000, 22_500, 25_000, 30_000, 35_000],
+  ...[40_000, 50_000, 60_000, 75_000, 100_000, 150_000, 200_000, 300_000],
+];
+
 export const isSubTypeOf = (type: PropertyType, subType: string): subType is SubType =>
   (subTypes[type] as readonly string[]).includes(subType);
 

@@ -17,6 +17,9 @@ export const site = {
       /** People who rent a home, and verified societies; null where the site's own words say it. */
       Tenants: z.int().nullable(),
       Societies: z.int().nullable(),
+      /** The ways by which this site sends codes to sign in. */
+      Whether_OTP_By_SMS: z.boolean(),
+      Whether_OTP_By_Mail: z.boolean(),
     }),
   }),
 };

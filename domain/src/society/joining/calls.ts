@@ -105,6 +105,7 @@ export const joining = {
   create: call({
     path: "vendor/Create_Join_Request",
     who: "societies.join",
+    proven: true,
     once: true,
     summary:
       "Ask the society that has a code to enter the account's number as a resident of a flat. Who asks has thereby accepted the society",
@@ -125,6 +126,7 @@ export const joining = {
   listOwn: call({
     path: "vendor/Filter_All_Own_Join_Requests",
     who: "societies.join",
+    proven: true,
     summary: "List the societies that the account asked to join, the newest first",
     input: listInput({}),
     output: listOf(OwnJoinRequest),
@@ -133,6 +135,7 @@ export const joining = {
   withdraw: call({
     path: "vendor/Inactive_Join_Request",
     who: "societies.join",
+    proven: true,
     once: true,
     summary: "Withdraw a request to join a society",
     input: z.object(RequestRef),

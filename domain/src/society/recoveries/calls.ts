@@ -118,6 +118,7 @@ export const recoveries = {
   create: call({
     path: "vendor/Create_Society_Recovery",
     who: "recoveries.ask",
+    proven: true,
     summary:
       "Ask, as an owner, for a new administrator of a society that has no active one; an owner of another flat has to confirm it, and all officers are notified",
     fresh: true,
@@ -139,6 +140,7 @@ export const recoveries = {
   confirm: call({
     path: "vendor/Confirm_Society_Recovery",
     who: "recoveries.ask",
+    proven: true,
     summary: "Confirm the request for a new administrator as the second owner, of another flat than the first one",
     fresh: true,
     once: true,
@@ -154,6 +156,7 @@ export const recoveries = {
   accept: call({
     path: "vendor/Accept_Society_Recovery",
     who: "recoveries.ask",
+    proven: true,
     summary: "Agree to become the administrator, at the request of two owners",
     fresh: true,
     once: true,
@@ -165,6 +168,7 @@ export const recoveries = {
   withdraw: call({
     path: "vendor/Inactive_Society_Recovery",
     who: "recoveries.ask",
+    proven: true,
     summary: "End the request for a new administrator, as one of the two owners or as the one who would be appointed",
     once: true,
     input: z.object(RecoveryRef),
@@ -175,6 +179,7 @@ export const recoveries = {
   object: call({
     path: "vendor/Decline_Society_Recovery",
     who: "recoveries.object",
+    proven: true,
     summary:
       "Object to the request for a new administrator: an administrator thereby ends it; of another officer, or an owner who is not one of its people, the operator reads it and decides anew",
     once: true,

@@ -21,6 +21,8 @@ const publicPart = {
 
 const runningPart = {
   Registration_No: z.string(),
+  /** Empty where the name itself is short enough for SMS, or nobody has chosen one. */
+  SMS_Name: z.string(),
   Share_Face_Value: RupeesOut.nullable(),
   Maintenance_Rates: z.object({
     OneBHK: RupeesOut,

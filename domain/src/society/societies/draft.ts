@@ -7,7 +7,7 @@ import { countryCode } from "../../platform/phone.ts";
 import { problem } from "../../platform/problems.ts";
 import { type FlatType, flatTypes, type MaintenanceRate, rateOfFlatType } from "../flats/codes.ts";
 import { amenities } from "./codes.ts";
-import { firstYear, phoneDigits, yearProblem } from "./rules.ts";
+import { firstYear, phoneDigits, smsNameMost, smsNameProblem, yearProblem } from "./rules.ts";
 
 const text = (most: number, required: string) =>
   z.string(required).trim().min(1, required).max(most, problem("at-most-characters", { most }));
@@ -53,6 +53,16 @@ export const PhoneDigits = z
 /** A society as its manager writes it down. */
 export const SocietyDraft = z.object({
   Name: text(100, problem("society-name-required")),
+  /** In SMS, where the name is too long for them. If it is left out, an edit keeps it; an empty one removes it. */
+  SMS_Name: z
+    .string()
+    .trim()
+    .max(smsNameMost, problem("at-most-characters", { most: smsNameMost }))
+    .superRefine((name, context) => {
+      const wrong = smsNameProblem(name);
+      if (wrong) context.addIssue(wrong);
+    })
+    .optional(),
   CountryCode: z.literal(countryCode, problem("only-indian-numbers")).default(countryCode),
   PhoneNumber: z
     .string(phone)

@@ -91,7 +91,7 @@ export async function noteEvent(tx: Tx, changer: Changer, chain: string, { thing
 export async function noteOfOperators(tx: Tx, { thing, thingId, after }: Noted): Promise<void> {
   await sql`insert into audit_pending (chain, at, vendor_id, role, call, request_id, thing, thing_id, action, after)
     select 'operator', (actor ->> 'at')::timestamptz, (actor ->> 'vendor_id')::uuid,
-      actor ->> 'role', actor ->> 'call', actor ->> 'request_id', ${thing}, ${thingId}, 'create', ${JSON.stringify(after)}::jsonb
+      actor ->> 'role', actor ->> 'call', actor ->> 'request_id', ${thing}, ${thingId}, 'create', ${after ? JSON.stringify(after) : null}::jsonb
     from (select nullif(current_setting('aangan.actor', true), '')::jsonb as actor) as acting
     where actor is not null`.execute(tx);
 }

@@ -26,6 +26,7 @@ const namesAsWritten: Record<string, string> = {
   four_bhk_rate_paise: "Maintenance_Rates.FourBHK",
   villa_rate_paise: "Maintenance_Rates.Villa",
   share_face_paise: "Share_Face_Value",
+  sms_name: "SMS_Name",
   bill_generation_date: "Billing_Config.Bill_Generation_Date",
   payment_due_days: "Billing_Config.Payment_Due_Days",
 };

@@ -23,6 +23,17 @@ export const contractInvitation = statusOf(
     and purpose = 'home'`,
 ).as("invitation_status");
 
+/**
+ * Whether who has accepted a record can sign in without a code in person: by an OTP, a passkey or a confirmed address. Of others
+ * nothing is said, for the society is not to learn whether a number is used elsewhere.
+ */
+const signsInOf = (record: RawBuilder<unknown>) => sql<boolean>`exists (select from vendor
+  where vendor.phone_number = ${record}.accepted_phone and (only_society_id is distinct from ${record}.society_id
+    or email_verified_at is not null or exists (select from webauthn_credential
+      where webauthn_credential.vendor_id = vendor.vendor_id and removed_at is null)))`;
+export const residentSignsIn = signsInOf(sql`resident`);
+export const staffSignsIn = signsInOf(sql`staff`);
+
 /** Residents whose number was not declined as somebody else's. */
 export const notDeclined = sql<boolean>`not exists (select from invitation where declined_at is not null and ${ofResident})`;
 

@@ -79,15 +79,33 @@ export async function notify(
   await enqueueSending(tx, enqueue, stored);
 }
 
-/** In jobs of its own: a slow SMS provider must not hold back a question that a phone can show at once. */
-async function enqueuePush(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
-  const withDevices = await listWithDevices(tx, notificationIds);
-  for (let at = 0; at < withDevices.length; at += perJob)
-    await enqueue(tx, "notifications.push", { notificationIds: withDevices.slice(at, at + perJob) });
+/** Has the daily emails of these accounts made and sent by jobs. */
+export async function enqueueDigests(tx: Tx, enqueue: Enqueue, vendorIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < vendorIds.length; at += perJob)
+    await enqueue(tx, "notifications.digest", { vendorIds: vendorIds.slice(at, at + perJob) });
 }
 
-/** Has what was not sent yet of these notices sent by jobs. */
-export async function enqueueSending(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
+/** In jobs of its own: a slow SMS provider must not hold back a question that a phone can show at once. */
+async function enqueuePush(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
+  await enqueuePushing(tx, enqueue, await listWithDevices(tx, notificationIds));
+}
+
+/** Has what was not pushed yet of these notices pushed by jobs. */
+export async function enqueuePushing(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
   for (let at = 0; at < notificationIds.length; at += perJob)
-    await enqueue(tx, "notifications.send", { notificationIds: notificationIds.slice(at, at + perJob) });
+    await enqueue(tx, "notifications.push", { notificationIds: notificationIds.slice(at, at + perJob) });
+}
+
+/** Has what was not sent yet of these notices sent by jobs. `pushedAt`: when they were pushed, if that is not when they were made. */
+export async function enqueueSending(
+  tx: Tx,
+  enqueue: Enqueue,
+  notificationIds: readonly string[],
+  pushedAt?: Date,
+): Promise<void> {
+  for (let at = 0; at < notificationIds.length; at += perJob)
+    await enqueue(tx, "notifications.send", {
+      notificationIds: notificationIds.slice(at, at + perJob),
+      ...(pushedAt && { pushedAt: pushedAt.toISOString() }),
+    });
 }

@@ -12,6 +12,7 @@ import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { isOneOf } from "../../platform/db/partitions.ts";
+import { type QuietRow, quietColumns } from "./quiet/queries.ts";
 
 export type NewNotification = {
   phone_number: string;
@@ -52,7 +53,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   return stored.map((row) => row.notification_id);
 }
 
-export type SendingRow = {
+export type SendingRow = QuietRow & {
   notification_id: string;
   phone_number: string;
   kind: string;
@@ -66,8 +67,19 @@ export type SendingRow = {
   sms: boolean | null;
   email: boolean | null;
   email_id: string | null;
+  /** Whether a device has shown it by push, or the person has read it. */
+  is_shown: boolean;
+  /** What the account has agreed to get by WhatsApp. */
+  whatsapp: { notices: boolean; offers: boolean };
+  /** How its message by WhatsApp fares; nothing where none was tried. */
+  whatsapp_state: "waiting" | "delivered" | "failed" | null;
   language: Language;
   relation: Relation;
+  /** Whether the account was opened by a code: then its mailbox has agreed to messages, and its number has not. */
+  is_unproven: boolean;
+  /** Of the society that sends it: its name, and the short one for SMS. */
+  society_name: string | null;
+  sms_name: string | null;
 };
 
 /**
@@ -75,10 +87,11 @@ export type SendingRow = {
  * account of the same number has confirmed that one.
  */
 const confirmedAddress = sql`case
+  when account.only_society_id <> coalesce(n.society_id, n.owner_id) then null
   when account.email_verified_at is not null then account.email_id
   when n.kind = any(${beforeConfirmation}::text[]) then coalesce(account.email_id, nullif(n.email_id, ''))
   when n.email_id is not null and exists (select from vendor as other
-    where other.phone_number = n.phone_number and other.email_verified_at is not null
+    where other.phone_number = n.phone_number and other.email_verified_at is not null and other.only_society_id is null
       and lower(other.email_id) = lower(n.email_id)) then n.email_id end`;
 
 /** Recipients and notifications, with their channels, language and relation to the sender. */
@@ -86,7 +99,12 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
   const { rows } = await sql<SendingRow>`
     select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.channels, n.paper, n.society_id, n.owner_id, n.account_id,
       setting.sms, setting.email, ${confirmedAddress} as email_id,
-      coalesce(account.language, 'en') as language,
+      n.shown_at is not null or n.read_at is not null as is_shown,
+      jsonb_build_object('notices', consent.notices_at is not null, 'offers', consent.offers_at is not null) as whatsapp,
+      case when by_whatsapp.delivered_at is not null then 'delivered' when by_whatsapp.refused_at is not null then 'failed'
+        when by_whatsapp.once_key is not null then 'waiting' end as whatsapp_state,
+      coalesce(account.language, 'en') as language, account.only_society_id is not null as is_unproven,
+      society.name as society_name, society.sms_name, ${quietColumns(sql`quiet`)},
       case when n.society_id is null and n.owner_id is null then 'us'
         when has_accepted(n.phone_number, n.society_id, n.owner_id) then 'accepted'
         when asked.invited then 'invited'
@@ -96,6 +114,12 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
     from notification as n
       left join vendor as account on account.phone_number = n.phone_number and account.vendor_type = n.vendor_type
       left join notification_setting as setting on setting.vendor_id = account.vendor_id and setting.kind = n.kind
+      left join whatsapp_consent as consent on consent.vendor_id = account.vendor_id
+        and consent.phone_number = account.phone_number and consent.stopped_at is null
+      left join message as by_whatsapp on by_whatsapp.once_key = 'notification:' || n.notification_id || ':whatsapp'
+        and by_whatsapp.once_id = once_id_of('notification:' || n.notification_id || ':whatsapp')
+      left join society on society.society_id = n.society_id
+      left join notification_quiet as quiet on quiet.vendor_id = account.vendor_id
       left join lateral (select bool_or(declined_at is null) as invited from invitation
         where invitation.phone_number = n.phone_number
           and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) as asked on true
@@ -106,8 +130,14 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
 
-/** Whether its recipient has accepted who sends it; senders who never invited them need no acceptance. */
-export const isAccepted = sql<boolean>`not exists (select from invitation
+/**
+ * Whether its recipient has accepted who sends it; senders who never invited them need no acceptance. An account that is held to one
+ * society reads nothing of other senders.
+ */
+export const isAccepted = sql<boolean>`not exists (select from vendor as held
+    where held.phone_number = notification.phone_number and held.vendor_type = notification.vendor_type
+      and coalesce(notification.society_id, notification.owner_id) <> held.only_society_id)
+  and not exists (select from invitation
   where invitation.phone_number = notification.phone_number and purpose = ${purposeOf(sql`notification.vendor_type`)}
     and accepted_at is null
     and (invitation.society_id = notification.society_id or invitation.owner_id = notification.owner_id))`;
@@ -142,30 +172,6 @@ export async function countUnread(db: Db, vendorId: VendorId): Promise<number> {
     .where("read_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export type Bell = { vendorId: string; unread: number; newest: NotificationRow | null };
-
-/** The bells of these accounts: the unread count and the newest notification. */
-export async function listBells(db: Db, vendorIds: readonly string[]): Promise<Bell[]> {
-  const { rows } = await sql<Partial<NotificationRow> & { vendor_id: string; unread: number }>`
-    select vendor.vendor_id, unread.count as unread, newest.*
-    from vendor
-    cross join lateral (
-      select count(*) from notification
-      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and read_at is null and ${isAccepted}
-    ) as unread
-    left join lateral (
-      select notification_id, kind, details, link, created_at, read_at from notification
-      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and ${isAccepted}
-      order by created_at desc, notification_id desc limit 1
-    ) as newest on true
-    where vendor.vendor_id = any(${vendorIds}::uuid[])`.execute(db);
-  return rows.map(({ vendor_id, unread, ...newest }) => ({
-    vendorId: vendor_id,
-    unread,
-    newest: newest.notification_id ? (newest as NotificationRow) : null,
-  }));
 }
 
 /** False where this account has no such notice. What was read keeps its instant. */

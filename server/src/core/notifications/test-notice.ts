@@ -33,7 +33,7 @@ export async function sendTestNotice(
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));
   // Failures are in the log, which is read below.
-  await send(context, stored).catch(() => undefined);
+  await send(context, stored, { after: "whatsapp" }).catch(() => undefined);
 
   const log = new Map((await listDeliveries(db, stored[0]!)).map((entry) => [entry.channel, entry]));
   const byLog = (way: Channel): Result => {

@@ -1,9 +1,15 @@
 import type { Notification } from "#domain/core/notifications/calls.ts";
+import { toldOf } from "#domain/core/notifications/codes.ts";
+import { disturbanceOf, mayDisturb, type Quiet } from "#domain/core/notifications/quiet/rules.ts";
 import { bodyOf, titleOf } from "#domain/core/notifications/told/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { noticeIn } from "#domain/translations.ts";
 import type { Outside } from "../../platform/outside/outside.ts";
 import type { NotificationRow } from "./queries.ts";
+
+/** Whether an account's open pages may make a sound for its newest notification. */
+export const mayRing = (quiet: Quiet | null, newest: Pick<NotificationRow, "kind"> | null | undefined, now: Date) =>
+  !newest || mayDisturb(quiet, now, disturbanceOf(newest.kind, toldOf(newest.kind)?.isUrgent));
 
 /** A kind that is not sent any more has lost its sentences: its rows show its name until they are swept. */
 export function viewNotification(row: NotificationRow, site: Outside["site"], language: Language): Notification {

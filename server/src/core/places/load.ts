@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { loadLandmarks } from "./landmarks.ts";
 
 const file = new URL("../../../data/places.json", import.meta.url);
 
@@ -19,11 +20,17 @@ export type Places = {
   }[];
 };
 
+/** Cities first, since every landmark lies in one. */
+export async function loadPlaces(db: Db): Promise<"loaded" | "present"> {
+  const loads = [await loadCities(db), await loadLandmarks(db)];
+  return loads.includes("loaded") ? "loaded" : "present";
+}
+
 /**
  * Brings the tables up to the data file; does nothing when they hold it already. A city that left the file
  * stays, since a property may lie in it.
  */
-export async function loadPlaces(db: Db): Promise<"loaded" | "present"> {
+async function loadCities(db: Db): Promise<"loaded" | "present"> {
   const text = await readFile(file, "utf8");
   const contentHash = createHash("sha256").update(text).digest("hex");
   const held = await db.selectFrom("places_load").select("content_hash").executeTakeFirst();

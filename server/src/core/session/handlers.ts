@@ -20,6 +20,8 @@ import { passkeyLogin } from "./passkeys/passkey-login.ts";
 import { passkeyRegistration } from "./passkeys/passkey-registration.ts";
 import { removePasskey } from "./passkeys/remove-passkey.ts";
 import { signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
+import { showSignInCode } from "./person-codes/show-sign-in-code.ts";
+import { signInByCode } from "./person-codes/sign-in-by-code.ts";
 import { sendOtp } from "./send-otp.ts";
 import { setProfile } from "./set-profile.ts";
 import { signIn } from "./sign-in.ts";
@@ -68,6 +70,8 @@ export const session = {
   passkeyRegistration,
   removePasskey,
   signInByPasskey,
+  showSignInCode,
+  signInByCode,
   createRequest,
   requestInfo,
   validateRequestCode,

@@ -14,7 +14,8 @@ export const information = handler(domain.session.information, async ({ db, acto
     listRoles(db, actor.vendorId, dayOf(now)),
     findChosenRole(db, actor.sessionId),
     listPreferences(db, actor.vendorId),
-    countPending(db, actor.phone),
+    // It cannot answer them before its number is proven.
+    actor.isUnproven ? 0 : countPending(db, actor.phone),
   ]);
   return {
     ...viewVendor(vendor, held, { chosen, today: dayOf(now) }),

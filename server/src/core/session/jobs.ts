@@ -5,6 +5,7 @@ import { type Language, languages } from "#domain/platform/languages.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
+import { mailOtp } from "./otp/mail.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
 import { forgetUnusedKeys } from "./queries.ts";
 import { passOn } from "./sign-in-requests/pass-on.ts";
@@ -16,6 +17,7 @@ declare module "../../platform/job.ts" {
   interface JobData {
     "session.pass-request-on": { requestId: string };
     "session.mail-confirmation": { confirmationId: string };
+    "session.mail-otp": { otpId: string };
     "session.mail-former-address": { email: string; onceKey: string; language?: Language | undefined };
     "session.sweep": Nothing;
   }
@@ -34,6 +36,12 @@ export const jobs = {
     run: (context, { confirmationId }) => mailConfirmation(context, confirmationId),
   }),
 
+  /** Emails an OTP to the account's confirmed address, if it has one. */
+  "session.mail-otp": job({
+    data: z.object({ otpId: z.string() }),
+    run: (context, { otpId }) => mailOtp(context, otpId),
+  }),
+
   "session.mail-former-address": job({
     data: z.object({ email: z.string(), onceKey: z.string(), language: z.enum(languages).optional() }),
     run: mailFormerAddress,
@@ -48,6 +56,7 @@ export const jobs = {
       await db.deleteFrom("webauthn_challenge").where("expires_at", "<", now).execute();
       await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
       await db.deleteFrom("mail_confirmation").where("created_at", "<", before(mailLimits.month)).execute();
+      await db.deleteFrom("sign_in_code").where("created_at", "<", before(keepOtpsFor)).execute();
       await db.deleteFrom("sign_in_request").where("created_at", "<", before(keepRequestsFor)).execute();
       await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
       await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();

@@ -11,7 +11,7 @@ import { findDeviceName, insertSession, nameWebClient } from "./queries.ts";
 import { type SignedInVendor, viewSignedIn } from "./view.ts";
 
 type SigningIn = Context<never, "device">;
-type Account = { vendor_id: string; vendor_type: number; phone_number: string };
+type Account = { vendor_id: string; vendor_type: number; phone_number: string; only_society_id: string | null };
 
 /**
  * Signs an account that was proven in on this device, which its number knows from now on; the account is notified of a
@@ -25,6 +25,8 @@ export async function openSession(
   const sessionId = newSecret();
   const { apiKey, firstKey, deviceId } = actor;
   await insertSession(tx, { sessionId, apiKey, vendorId: account.vendor_id, now });
+  // Whoever was told a code has not proven the number: it knows their device no better than others.
+  if (account.only_society_id !== null) return sessionId;
   const isNews = await keepKnownDevice(tx, { phone: account.phone_number, firstKey, deviceId, now });
   const browser = browserNameOf(userAgent);
   if (browser) await nameWebClient(tx, deviceId, browser);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { webClient } from "#domain/core/session/devices/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
-import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
+import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
@@ -59,7 +59,7 @@ export async function findSession(
       "last_seen_at",
       "session.created_at",
     ])
-    .select(["fresh_at", "last_change"])
+    .select(["fresh_at", "last_change", "vendor.only_society_id"])
     .select(["present.role", "present.society_id", "present.block_ids", "present.financial_year"])
     .where("session_hash", "=", hashOf(credentials.sessionId))
     .where("key_hash", "=", hashOf(credentials.apiKey))
@@ -68,6 +68,9 @@ export async function findSession(
     .where("vendor.status", "=", true)
     .executeTakeFirst();
   if (!row || row.vendor_id !== credentials.vendorId) return undefined;
+  // Opened by a code of a society, and no longer one of its people.
+  const isUnproven = row.only_society_id !== null;
+  if (isUnproven && row.society_id !== row.only_society_id) return undefined;
   const slid = now.getTime() - row.last_seen_at.getTime() > slidesEvery;
   if (slid) {
     await db
@@ -86,6 +89,7 @@ export async function findSession(
     vendorType: row.vendor_type as VendorType,
     sessionId: row.vendor_session_id as VendorSessionId,
     phone: row.phone_number,
+    isUnproven,
     freshAt: row.fresh_at,
     role: (row.role as Role | null) ?? roleOfVendor(row.vendor_type),
     societyId: (row.society_id as SocietyId | null) ?? undefined,
@@ -150,7 +154,7 @@ export async function openAccount(
         phone_verified_at: eb.fn.coalesce("vendor.phone_verified_at", eb.ref("excluded.phone_verified_at")),
       })),
     )
-    .returning(["vendor_id", "vendor_type", "phone_number", "full_name", "email_id", "status"])
+    .returning(["vendor_id", "vendor_type", "phone_number", "full_name", "email_id", "status", "only_society_id"])
     .executeTakeFirstOrThrow();
 }
 
@@ -246,47 +250,6 @@ export async function nameWebClient(tx: Tx, deviceId: DeviceId, name: string): P
     .set({ device_name: name })
     .where("device_id", "=", deviceId)
     .where("device_name", "=", webClient)
-    .execute();
-}
-
-/** Keeps the account's profile from other changes until the transaction ends, and answers what it was. */
-export async function holdProfile(tx: Tx, vendorId: VendorId) {
-  const { image_id, vendor_type, ...profile } = await tx
-    .selectFrom("vendor")
-    .select(["image_id", "email_id", "email_verified_at", "phone_number", "vendor_type", "language"])
-    .where("vendor_id", "=", vendorId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return { ...profile, imageId: image_id as ImageId | null, vendorType: vendor_type as VendorType };
-}
-
-/** Whether the image is this account's own; locks it until the transaction ends. */
-export async function holdOwnImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
-  const own = await tx
-    .selectFrom("image")
-    .select("image_id")
-    .where("image_id", "=", imageId)
-    .where("vendor_id", "=", vendorId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return own !== undefined;
-}
-
-/** `imageId`: null takes the photo away, undefined leaves it. */
-export async function updateProfile(
-  tx: Tx,
-  vendorId: VendorId,
-  profile: { fullName: string; emailId: string; emailVerifiedAt: Date | null; imageId: ImageId | null | undefined },
-): Promise<void> {
-  await tx
-    .updateTable("vendor")
-    .set({
-      full_name: profile.fullName,
-      email_id: profile.emailId,
-      email_verified_at: profile.emailVerifiedAt,
-      ...(profile.imageId !== undefined && { image_id: profile.imageId }),
-    })
-    .where("vendor_id", "=", vendorId)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { isSameAddress } from "#domain/core/session/mail-address/rules.ts";
+import { isFresh } from "#domain/core/session/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/handler.ts";
@@ -8,7 +9,7 @@ import { hashOf } from "../../platform/secrets.ts";
 import { notify } from "../notifications/notify.ts";
 import { remove } from "../uploads/queries.ts";
 import { endConfirmations, findConfirmedElsewhere, openConfirmation } from "./mail-address/queries.ts";
-import { holdOwnImage, holdProfile, updateProfile } from "./queries.ts";
+import { holdOwnImage, holdProfile, updateProfile } from "./profile/queries.ts";
 
 export const setProfile = handler(domain.session.setProfile, async (context, profile) => {
   const { actor, now, transaction, enqueue, refuse } = context;
@@ -26,6 +27,7 @@ export const setProfile = handler(domain.session.setProfile, async (context, pro
       fullName: profile.Full_Name,
       emailId: profile.EmailID,
       emailVerifiedAt,
+      isEmailFresh: isSameMail ? former.is_email_fresh : isFresh(actor.freshAt, now),
       imageId,
     });
     if (!isSameMail) await changeMailAddress(tx, context, former, { email: profile.EmailID, emailVerifiedAt });

@@ -7,7 +7,7 @@ import type { BlockId, SocietyId, StaffId, VendorId } from "#domain/platform/ids
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
-import { staffInvitation } from "../invitations/queries.ts";
+import { staffInvitation, staffSignsIn } from "../invitations/queries.ts";
 
 type Filters = {
   Search?: string | undefined;
@@ -55,6 +55,7 @@ export async function listStaff(
             .orderBy("block.name"),
         ).as("blocks"),
         staffInvitation.as("invitation_status"),
+        staffSignsIn.as("signs_in"),
         eb
           .selectFrom("vendor")
           .innerJoin("society_use", "society_use.vendor_id", "vendor.vendor_id")

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../../platform/secrets.ts";
 
 const lifeSeconds = 600;
 
@@ -18,7 +19,5 @@ export type SignedAddress = { documentId: string; until: string; signature: stri
 
 export function isSigned(secret: Buffer, { documentId, until, signature }: SignedAddress, now: Date): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false;
-  const due = Buffer.from(signatureOf(secret, documentId, Number(until)));
-  const given = Buffer.from(signature);
-  return due.length === given.length && timingSafeEqual(due, given);
+  return isSameSecret(signature, signatureOf(secret, documentId, Number(until)));
 }

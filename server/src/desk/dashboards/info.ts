@@ -56,7 +56,7 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
   const today = dayOf(now);
   const [counts, { totals }, tickets, contracts, bills, months, spans, expiring] = await Promise.all([
     countOwned(db, vendorId),
-    listEnquiries(db, vendorId, { Skip: 0, Limit: 1 }),
+    listEnquiries(db, vendorId, { Skip: 0, Limit: 1 }, now),
     countTickets(db, { ownerId: vendorId }, {}, now),
     countContracts(db, { vendorId }, today),
     countRents(db, { vendorId }, undefined, today),

@@ -66,8 +66,9 @@ const finders: Record<SearchKind, Finder> = {
   },
   enquiry: {
     who: "enquiries.write",
-    async find(db, { actor, search, limit }) {
-      const { rows, totals } = await listEnquiries(db, actor.vendorId, { Search: search, Skip: 0, Limit: limit });
+    async find(db, { actor, search, limit, now }) {
+      const asked = { Search: search, Skip: 0, Limit: limit };
+      const { rows, totals } = await listEnquiries(db, actor.vendorId, asked, now);
       return { count: totals.total, items: rows.map(enquiryItem) };
     },
   },

@@ -3,6 +3,7 @@ import { notify } from "../../core/notifications/notify.ts";
 import { guessOrRefuse } from "../../core/session/otp/guess.ts";
 import { spendOtp } from "../../core/session/otp/queries.ts";
 import { handler } from "../../platform/handler.ts";
+import { isBlocked } from "./blocking/queries.ts";
 import { insertEnquiry, isLive, lockLive } from "./queries.ts";
 
 export const create = handler(
@@ -17,13 +18,17 @@ export const create = handler(
       const home = await lockLive(tx, PropertyID);
       if (!home) return refuse("unknown-property");
       if (!(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
+      const isUnwanted = await isBlocked(tx, home.owner_id, PhoneNumber);
       const enquiryId = await insertEnquiry(tx, {
         propertyId: PropertyID,
         name: Name,
         emailId: EmailID,
         phone: PhoneNumber,
+        isBlocked: isUnwanted,
         now,
       });
+      // The answer is that of any other enquiry.
+      if (isUnwanted) return { Property_EnquiryID: enquiryId };
       const Property_Title = home.property_title;
       await notify(
         tx,

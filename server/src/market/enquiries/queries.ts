@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
 import type { PropertyId } from "#domain/platform/ids.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
@@ -13,7 +15,7 @@ export async function isLive(db: Db, propertyId: PropertyId): Promise<boolean> {
 export async function lockLive(tx: Tx, propertyId: PropertyId) {
   return live(tx, propertyId)
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
-    .select(["property_title", "vendor.phone_number as owner_phone"])
+    .select(["property_title", "property.vendor_id as owner_id", "vendor.phone_number as owner_phone"])
     .select((eb) => eb.ref("vendor.vendor_type").$castTo<VendorType>().as("owner_type"))
     .forShare("property")
     .executeTakeFirst();
@@ -21,7 +23,7 @@ export async function lockLive(tx: Tx, propertyId: PropertyId) {
 
 export async function insertEnquiry(
   tx: Tx,
-  enquiry: { propertyId: PropertyId; name: string; emailId: string; phone: string; now: Date },
+  enquiry: { propertyId: PropertyId; name: string; emailId: string; phone: string; isBlocked: boolean; now: Date },
 ): Promise<string> {
   const { enquiry_id } = await tx
     .insertInto("enquiry")
@@ -30,9 +32,14 @@ export async function insertEnquiry(
       name: enquiry.name,
       email_id: enquiry.emailId,
       phone_number: enquiry.phone,
+      is_blocked: enquiry.isBlocked,
       created_at: enquiry.now,
     })
     .returning("enquiry_id")
     .executeTakeFirstOrThrow();
   return enquiry_id;
 }
+
+/** When the visit of an enquiry that is agreed and not over begins. */
+export const nextVisit = (now: Date) => sql<Date | null>`(select min(starts_at) from visit_slot
+  where visit_slot.enquiry_id = enquiry.enquiry_id and visit_slot.state = ${visitStates.agreed} and ends_at > ${now})`;

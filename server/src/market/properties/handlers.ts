@@ -32,6 +32,7 @@ import { list } from "./owned/list.ts";
 import { publicInfo } from "./public-info.ts";
 import { publicList } from "./public-list.ts";
 import { publicMap } from "./public-map.ts";
+import { searchFigures } from "./search-figures.ts";
 import { draftInfo } from "./wizard/draft-info.ts";
 import { editDraft } from "./wizard/edit-draft.ts";
 import { removeDraft } from "./wizard/remove-draft.ts";
@@ -45,6 +46,7 @@ export const properties = {
   info,
   publicList,
   publicMap,
+  searchFigures,
   publicInfo,
   editDraft,
   draftInfo,

@@ -6,6 +6,7 @@ import { fetchPhotos } from "./import/desk/photos.ts";
 import { forgetUnbegunImports } from "./import/desk/queries.ts";
 import { runImport } from "./import/desk/run.ts";
 import { clearFigures, rebuildFigures, stateOfFigures } from "./search/figures.ts";
+import { measureMetro } from "./search/metro.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
 /** From how many homes the search uses figures, and after how many changes these are rebuilt. */
@@ -17,6 +18,7 @@ const draftsKeptFor = 90 * 24 * 3600_000;
 declare module "../../platform/job.ts" {
   interface JobData {
     "properties.keep-figures": Nothing;
+    "properties.measure-metro": Nothing;
     "properties.ask-owners": Nothing;
     "properties.pause-unanswered": Nothing;
     "properties.follow-contracts": Nothing;
@@ -37,6 +39,12 @@ export const jobs = {
       if (isLarge && (!isLaidOut || changes >= least.changes)) await transaction((tx) => rebuildFigures(tx));
       if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(clearFigures);
     },
+  }),
+  /** After another file of places was loaded; each run measures some homes, until all are. */
+  "properties.measure-metro": job({
+    data: z.object({}),
+    cron: "* * * * *",
+    run: ({ transaction }) => transaction((tx) => measureMetro(tx)),
   }),
   /** By day only, since the messages ring. */
   "properties.ask-owners": job({ data: z.object({}), cron: "*/15 10-18 * * *", run: askOwners }),

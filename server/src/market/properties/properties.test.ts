@@ -346,8 +346,7 @@ describe("strangers see the area of a home, and not the home", () => {
 
   test("a position within some 300 m, the same in every answer and for everybody", async () => {
     const home = await make.property({ ...exact, property_title: "Hidden away" });
-    const info = async () =>
-      (await ask("user/Fetch_Property_Info", { PropertyID: home.property_id })).extras.Data as Card;
+    const info = async () => (await ask("user/Fetch_Property_Info", { PropertyID: home.property_id })).extras.Data!;
     const { Latitude, Longitude } = await info();
     for (const off of [Latitude - exact.latitude, Longitude - exact.longitude]) {
       expect(metres(off)).toBeGreaterThan(0);

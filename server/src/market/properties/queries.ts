@@ -9,6 +9,9 @@ const day = 24 * 3600_000;
 /** Fewer say nothing of how soon an owner answers. */
 const fewestResponses = 3;
 
+const medianMinutes = sql<number | null>`case when count(*) >= ${sql.lit(fewestResponses)} then percentile_cont(0.5)
+  within group (order by extract(epoch from enquiry.responded_at - enquiry.created_at) / 60) end`;
+
 const rupeeColumns = new Set(["monthly_rent", "security_deposit", "maintainance_charge", "parking_charges"]);
 const idColumns: Record<string, string> = { stateid: "state_id", cityid: "city_id" };
 
@@ -64,6 +67,7 @@ export const card = [
   "property.city_id",
   "property.verified_at",
   "property.available_from",
+  "property.availability_confirmed_at",
   "property.created_at",
   "state.state_name",
   "city.city_name",
@@ -98,7 +102,6 @@ export const details = [
   "property.pet_policy",
   "property.smoking_policy",
   "property.visitors_policy",
-  "property.availability_confirmed_at",
   "property.updated_at",
 ] as const;
 
@@ -120,16 +123,39 @@ const cardColumns = [
 ] as const;
 
 /** The cards of these homes, in this order. A home that has gone since it was found is left out. */
-export async function findCards(db: Db, ids: string[]) {
+export async function findCards(db: Db, ids: string[], now: Date) {
   if (ids.length === 0) return [];
-  const rows = await live(db)
-    .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
-    .select(card)
-    .select(cardColumns)
-    .select((eb) => imagesOf(eb).as("images"))
-    .execute();
+  const [rows, minutes] = await Promise.all([
+    live(db)
+      .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
+      .select(card)
+      .select(cardColumns)
+      .select((eb) => imagesOf(eb).as("images"))
+      .execute(),
+    findResponseMinutes(db, ids, now),
+  ]);
   const byId = new Map(rows.map((row) => [row.property_id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, response_minutes: minutes.get(id) ?? null }] : [];
+  });
+}
+
+/** How soon the owner of each of these homes answers, looked up once for each owner. */
+async function findResponseMinutes(db: Db, ids: string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ property_id: string; minutes: number }>`
+    with shown as materialized (select property_id, vendor_id from property where property_id = any(${ids}::uuid[]))
+    select property_id, minutes
+    from (select distinct vendor_id from shown) as owner
+    cross join lateral (
+      select ${medianMinutes} as minutes
+      from property as owned join enquiry on enquiry.property_id = owned.property_id
+      where owned.vendor_id = owner.vendor_id and enquiry.created_at > ${new Date(now.getTime() - 90 * day)}
+        and enquiry.responded_at is not null
+    ) as answered
+    join shown using (vendor_id)
+    where minutes is not null`.execute(db);
+  return new Map(rows.map(({ property_id, minutes }) => [property_id, minutes]));
 }
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
@@ -150,10 +176,9 @@ export async function findMarks(db: Db, ids: string[]) {
 }
 export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
 
-export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
-  return live(db)
+const infos = (db: Db, now: Date) =>
+  live(db)
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
-    .where("property.property_id", "=", propertyId)
     .select(card)
     .select(details)
     .select(cardColumns)
@@ -163,8 +188,10 @@ export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
       eb
         .selectFrom("enquiry")
         .whereRef("enquiry.property_id", "=", "property.property_id")
+        .whereRef("enquiry.phone_number", "<>", "vendor.phone_number")
         .where("enquiry.created_at", ">", new Date(now.getTime() - 7 * day))
-        .select((of) => of.fn.countAll<number>().as("count"))
+        // People, and none of them the owner.
+        .select((of) => of.fn.count<number>("enquiry.phone_number").distinct().as("count"))
         .as("enquiries_this_week"),
       eb
         .selectFrom("enquiry")
@@ -172,14 +199,18 @@ export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
         .whereRef("owned.vendor_id", "=", "property.vendor_id")
         .where("enquiry.created_at", ">", new Date(now.getTime() - 90 * day))
         .where("enquiry.responded_at", "is not", null)
-        .select(
-          sql<number | null>`case when count(*) >= ${sql.lit(fewestResponses)} then percentile_cont(0.5)
-            within group (order by extract(epoch from enquiry.responded_at - enquiry.created_at) / 60) end`.as(
-            "minutes",
-          ),
-        )
+        .select(medianMinutes.as("minutes"))
         .as("response_minutes"),
-    ])
-    .executeTakeFirst();
-}
+    ]);
+
+export const findInfo = (db: Db, propertyId: PropertyId, now: Date) =>
+  infos(db, now).where("property.property_id", "=", propertyId).executeTakeFirst();
 export type InfoRow = NonNullable<Awaited<ReturnType<typeof findInfo>>>;
+
+/** Of these homes those that are live, in this order. */
+export async function findInfos(db: Db, ids: readonly PropertyId[], now: Date): Promise<InfoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await infos(db, now).where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  const byId = new Map(rows.map((row) => [row.property_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,16 +1,28 @@
-import type { PropertyOnMap, PublicProperty, PublicPropertyInfo } from "#domain/market/properties/calls.ts";
+import { nearest, shownMetres } from "#domain/market/nearby/rules.ts";
+import type {
+  ListedProperty,
+  PropertyOnMap,
+  PublicProperty,
+  PublicPropertyInfo,
+} from "#domain/market/properties/calls.ts";
 import { shownOwnerName } from "#domain/market/properties/rules.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { imageView } from "../../core/uploads/view.ts";
+import { hasPlace } from "../nearby/placed.ts";
+import type { Placed } from "../nearby/queries.ts";
 import type { CardRow, InfoRow, MarkRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
 
+const minutesOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes));
+
 type PublicPlace = { shown_latitude: number | null; shown_longitude: number | null; shown_address: string };
 
 /** As its owner wrote it. */
-const cardView = (row: Omit<CardRow, keyof PublicPlace>): PublicProperty => ({
+const cardView = (
+  row: Omit<CardRow, keyof PublicPlace | "response_minutes">,
+): Omit<PublicProperty, "Owner_Response_Minutes"> => ({
   PropertyID: row.property_id,
   Property_Title: row.property_title,
   Property_Type: codeOf(row.property_type),
@@ -42,6 +54,7 @@ const cardView = (row: Omit<CardRow, keyof PublicPlace>): PublicProperty => ({
   City_Name: row.city_name,
   Whether_Verified: row.verified_at !== null,
   Available_From: row.available_from,
+  Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });
 
@@ -58,7 +71,24 @@ const shownOf = (row: PublicPlace & Pick<CardRow, "owner_name">) => ({
   ...shownPlace(row),
 });
 
-export const publicCardView = (row: CardRow): PublicProperty => ({ ...cardView(row), ...shownOf(row) });
+export const publicCardView = (row: CardRow): PublicProperty => ({
+  ...cardView(row),
+  ...shownOf(row),
+  Owner_Response_Minutes: minutesOf(row.response_minutes),
+});
+
+/** How far a station may be to be named on a card, in metres. */
+const nearMetro = 3000;
+
+export function listedView(row: CardRow, placed: readonly Placed[]): ListedProperty {
+  const stations = placed.filter(({ kind }) => kind === "metro");
+  const home = { latitude: row.shown_latitude, longitude: row.shown_longitude };
+  const [station] = hasPlace(home) ? nearest(home, stations, { within: nearMetro, most: 1 }) : [];
+  return {
+    ...publicCardView(row),
+    Nearest_Metro: station ? { Name: station.place.name, Metres: shownMetres(station.metres) } : null,
+  };
+}
 
 export const markView = (row: MarkRow): PropertyOnMap => ({
   PropertyID: row.property_id,
@@ -102,7 +132,6 @@ export const detailsView = (
   Pet_Policy: codeOf(row.pet_policy),
   Smoking_Policy: codeOf(row.smoking_policy),
   Visitors_Policy: codeOf(row.visitors_policy),
-  Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
 });
 
@@ -111,5 +140,5 @@ export const infoView = (row: InfoRow): PublicPropertyInfo => ({
   ...shownOf(row),
   Whether_Owner_Phone_Verified: row.phone_verified_at !== null,
   Enquiries_This_Week: row.enquiries_this_week ?? 0,
-  Owner_Response_Minutes: row.response_minutes === null ? null : Math.round(row.response_minutes),
+  Owner_Response_Minutes: minutesOf(row.response_minutes),
 });

@@ -9,7 +9,7 @@ import { countFigures, countSocieties, countTenants } from "./queries.ts";
 const keepFor = 60_000;
 const counted = new WeakMap<Db, { at: number; figures: Promise<Figures> }>();
 
-type Figures = Output<typeof domain.site.figures>;
+type Figures = Omit<Output<typeof domain.site.figures>, "Whether_OTP_By_SMS" | "Whether_OTP_By_Mail">;
 
 /** Counted once a minute at most: the pages that show the figures are the busiest of all. */
 export const figures = handler(domain.site.figures, async ({ reads, outside, now }) => {
@@ -19,7 +19,8 @@ export const figures = handler(domain.site.figures, async ({ reads, outside, now
     counted.set(reads, latest);
     latest.figures.catch(() => counted.delete(reads));
   }
-  return latest.figures;
+  const ways = { Whether_OTP_By_SMS: outside.hasSms, Whether_OTP_By_Mail: outside.mail !== undefined };
+  return { ...(await latest.figures), ...ways };
 });
 
 /** A figure that is not displayed is not counted. */

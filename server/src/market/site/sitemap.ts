@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import type { HomesOf, PlaceKind } from "#domain/market/place-pages/codes.ts";
+import { placePath } from "#domain/market/place-pages/rules.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { listAllPages } from "../place-pages/queries.ts";
 
 /** The protocol allows 50,000 addresses a file; a smaller file is answered in a blink. */
 const wholeFile = 10_000;
+const mostPlaces = 50_000;
 
 export const sitePaths = [
   "/",
@@ -19,9 +23,14 @@ export const sitePaths = [
 export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** Lists the file of the site's own pages, and one file for every 10,000 homes, named by the first home in it. */
+/** Lists the file of the site's own pages, that of the pages of places, and one file for every 10,000 homes, named by the first home in it. */
 export async function sitemapIndex(db: Db, publicUrl: string, homesAFile = wholeFile): Promise<string> {
-  const files = ["site", ...(await firstOfEachFile(db, homesAFile)).map((id) => `homes-${id}`)];
+  const hasPlaces = (await listAllPages(db, 1)).length > 0;
+  const files = [
+    "site",
+    ...(hasPlaces ? ["places"] : []),
+    ...(await firstOfEachFile(db, homesAFile)).map((id) => `homes-${id}`),
+  ];
   const entries = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}.xml</loc></sitemap>`);
   return xml("sitemapindex", entries);
 }
@@ -38,12 +47,21 @@ export async function sitemapPage(
       "urlset",
       sitePaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
     );
+  if (file === "places") return placesFile(await listAllPages(db, mostPlaces), publicUrl);
   const from = file.startsWith("homes-") ? idAtEnd(file) : undefined;
   if (!from) return undefined;
   const homes = await homesFrom(db, from, homesAFile);
   const entries = homes.map(({ property_id, property_title, updated_at }) => {
     const path = homePath({ PropertyID: property_id, Property_Title: property_title });
     return `<url><loc>${publicUrl}${path}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`;
+  });
+  return entries.length === 0 ? undefined : xml("urlset", entries);
+}
+
+function placesFile(pages: Awaited<ReturnType<typeof listAllPages>>, publicUrl: string): string | undefined {
+  const entries = pages.map(({ slug, kind, place, homes_of, changed_at }) => {
+    const path = placePath({ City: slug, Kind: kind as PlaceKind, Place: place, Homes_Of: homes_of as HomesOf });
+    return `<url><loc>${publicUrl}${path}</loc><lastmod>${changed_at.toISOString()}</lastmod></url>`;
   });
   return entries.length === 0 ? undefined : xml("urlset", entries);
 }

@@ -157,6 +157,15 @@ export interface AnnouncementRecipient {
   told_at: Timestamp | null;
 }
 
+export interface AnswerTemplate {
+  answer_template_id: Generated<string>;
+  created_at: Timestamp;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+  words: string;
+}
+
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   device_id: string;
@@ -683,6 +692,14 @@ export interface Block {
   status: Generated<boolean>;
 }
 
+export interface BlockedNumber {
+  blocked_number_id: Generated<string>;
+  created_at: Timestamp;
+  name: string;
+  phone_number: string;
+  vendor_id: string;
+}
+
 export interface BlockIncident {
   block_id: string;
   block_incident_id: Generated<string>;
@@ -1102,14 +1119,30 @@ export interface Document {
 }
 
 export interface Enquiry {
+  asker_id: string | null;
   created_at: Timestamp;
   email_id: string;
   enquiry_id: Generated<string>;
+  is_blocked: Generated<boolean>;
+  lost_reason: number | null;
+  lost_words: Generated<string>;
   name: string;
+  owner_phone_shared: Generated<boolean>;
   phone_number: string;
   property_id: string;
   responded_at: Timestamp | null;
+  stage: Generated<number>;
   status: Generated<boolean>;
+}
+
+export interface EnquiryMessage {
+  by_owner: boolean;
+  created_at: Timestamp;
+  enquiry_id: string;
+  enquiry_message_id: Generated<string>;
+  is_blocked: Generated<boolean>;
+  vendor_id: string;
+  words: string;
 }
 
 export interface EnquiryNote {
@@ -1472,6 +1505,38 @@ export interface HeldRole {
   vendor_id: string | null;
 }
 
+export interface HomeAlert {
+  created_at: Timestamp;
+  day: string;
+  home_alert_id: Generated<string>;
+  is_at_once: boolean;
+  more_count: number;
+  vendor_id: string;
+}
+
+export interface HomeAlertHome {
+  due_at: Timestamp;
+  found_at: Timestamp;
+  home_alert_id: string | null;
+  is_at_once: boolean;
+  known_rent: number | null;
+  property_id: string;
+  reason: number;
+  rent: number;
+  saved_search_id: string | null;
+  told_at: Timestamp | null;
+  vendor_id: string;
+}
+
+export interface HomeNews {
+  happened_at: Generated<Timestamp>;
+  home_news_id: Generated<string>;
+  matched_at: Timestamp | null;
+  property_id: string;
+  rent_after: number;
+  rent_before: number | null;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   body_hash: Buffer;
@@ -1639,6 +1704,24 @@ export interface KnownDevice {
   first_used_at: Timestamp;
   last_used_at: Timestamp;
   phone_number: string;
+}
+
+export interface Landmark {
+  city_id: string;
+  kind: string;
+  landmark_name: string;
+  latitude: number | null;
+  licence: string;
+  line: Generated<string>;
+  longitude: number | null;
+  other_names: Generated<string[]>;
+  source: string;
+}
+
+export interface LandmarkLoad {
+  content_hash: string;
+  is_own: Generated<boolean>;
+  only_row: Generated<boolean>;
 }
 
 export interface LateFee {
@@ -1834,9 +1917,14 @@ export interface MemberImportRow {
 export interface Message {
   attempts: Generated<number>;
   channel: string;
+  cost_hundredths: number | null;
   created_at: Timestamp;
   decision: Generated<string>;
+  delivered_at: Timestamp | null;
+  digest_on: string | null;
   failure: string | null;
+  held_until: Timestamp | null;
+  is_counted: Generated<boolean>;
   message_id: Generated<string>;
   once_id: string;
   once_key: string;
@@ -1845,6 +1933,8 @@ export interface Message {
   reason: Generated<string>;
   recipient: string;
   refused_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  segments: number | null;
   sent_at: Timestamp | null;
   society_id: string | null;
   template: string;
@@ -1855,6 +1945,21 @@ export interface MessageCount {
   scope: string;
   scope_id: string;
   taken: Generated<number>;
+}
+
+export interface MessageLimit {
+  issuer_id: ColumnType<string, never, never>;
+  limit_paise: number;
+  society_id: string | null;
+  updated_at: Timestamp;
+  vendor_id: string | null;
+}
+
+export interface MessageSpending {
+  issuer_id: string;
+  month: string;
+  spent_hundredths: Generated<number>;
+  warned_at: Timestamp | null;
 }
 
 export interface MessageStop {
@@ -1921,6 +2026,12 @@ export interface MeterRecharge {
   reference: Generated<string>;
   society_id: string;
   units_milli: number;
+}
+
+export interface MetroMeasured {
+  after_id: string | null;
+  content_hash: string;
+  only_row: Generated<boolean>;
 }
 
 export interface Nomination {
@@ -1994,8 +2105,26 @@ export interface Notification {
   paper: string | null;
   phone_number: string;
   read_at: Timestamp | null;
+  shown_at: Timestamp | null;
   society_id: string | null;
   vendor_type: number;
+}
+
+export interface NotificationDigest {
+  created_at: Timestamp;
+  day: string;
+  done_at: Timestamp | null;
+  vendor_id: string;
+}
+
+export interface NotificationQuiet {
+  digest_hour: number | null;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  silent_since: Timestamp | null;
+  silent_until: Timestamp | null;
+  updated_at: Timestamp;
+  vendor_id: string;
 }
 
 export interface NotificationSetting {
@@ -2057,6 +2186,8 @@ export interface Otp {
   phone_number: string;
   requester_hash: Buffer;
   tries: Generated<number>;
+  vendor_id: string | null;
+  way: Generated<string>;
   wide_network_hash: Buffer | null;
 }
 
@@ -2230,6 +2361,46 @@ export interface PaymentSetting {
   updated_at: Timestamp;
   upi_id: Generated<string>;
   vendor_id: string | null;
+}
+
+export interface PlaceableProperty {
+  city_id: string | null;
+  created_at: Timestamp | null;
+  deposit: number | null;
+  homes_of: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  place: string | null;
+  place_name: string | null;
+  property_id: string | null;
+  rent: number | null;
+  vendor_id: string | null;
+}
+
+export interface PlacePage {
+  changed_at: Timestamp;
+  city_id: string;
+  high_rent: number | null;
+  homes: number;
+  homes_of: number;
+  kind: number;
+  latitude: number | null;
+  longitude: number | null;
+  low_rent: number | null;
+  median_deposit: number | null;
+  median_rent: number | null;
+  place: string;
+  place_name: string;
+}
+
+export interface PlacePageMonth {
+  city_id: string;
+  homes: number;
+  homes_of: number;
+  kind: number;
+  median_rent: number;
+  month: string;
+  place: string;
 }
 
 export interface PlacesLoad {
@@ -2421,6 +2592,16 @@ export interface PropertyFlat {
   vendor_id: string;
 }
 
+export interface PropertyGone {
+  city_id: string;
+  gone_at: Generated<Timestamp>;
+  homes_of: number;
+  latitude: number | null;
+  longitude: number | null;
+  property_id: string;
+  rent: number;
+}
+
 export interface PropertyImage {
   image_id: string;
   position: number;
@@ -2464,6 +2645,20 @@ export interface PropertyImportProblem {
   severity: string;
 }
 
+export interface PropertyPlace {
+  city_id: string;
+  created_at: Timestamp;
+  deposit: number;
+  homes_of: number;
+  latitude: number | null;
+  longitude: number | null;
+  place: string | null;
+  place_name: string | null;
+  property_id: string;
+  rent: number;
+  vendor_id: string;
+}
+
 export interface PropertyReport {
   created_at: Timestamp;
   description: string;
@@ -2477,15 +2672,21 @@ export interface PropertyReport {
 
 export interface PropertySearch {
   amenity_mask: number;
+  area: number | null;
+  available_from: string | null;
   city_id: string | null;
   created_at: Timestamp;
+  deposit: Generated<number>;
   facet: number;
+  floor_no: number | null;
   latitude: number | null;
   longitude: number | null;
+  metro_metres: number | null;
   property_id: string;
   rent: number;
   state_id: string | null;
   stripe: ColumnType<number, never, never> | null;
+  traits: Generated<number>;
   words: string;
 }
 
@@ -2499,6 +2700,7 @@ export interface PropertySearchChange {
   property_id: string;
   rent: number;
   state_id: string | null;
+  traits: Generated<number>;
 }
 
 export interface PropertySearchCount {
@@ -2863,16 +3065,56 @@ export interface ResidentImportProblem {
   severity: Generated<string>;
 }
 
+export interface SavedSearch {
+  address: string;
+  amenity_mask: number;
+  by_mail: boolean;
+  by_push: boolean;
+  category_type: number;
+  created_at: Timestamp;
+  east: number | null;
+  filters: Json;
+  filters_hash: Buffer;
+  frequency: number;
+  furnished_type: number;
+  has_other_filters: boolean;
+  homes_told: Generated<number>;
+  last_told_at: Timestamp | null;
+  least_rent: number;
+  more_count: Generated<number>;
+  most_rent: number;
+  name: string;
+  north: number | null;
+  paused_at: Timestamp | null;
+  place_id: string;
+  property_type: number;
+  saved_search_id: Generated<string>;
+  south: number | null;
+  state_id: string | null;
+  sub_type: number;
+  tenant_type: number;
+  vendor_id: string;
+  waiting_count: Generated<number>;
+  wanted_words: string[];
+  west: number | null;
+  words: string;
+}
+
 export interface SearchableProperty {
   amenity_mask: number | null;
+  area: number | null;
+  available_from: string | null;
   city_id: string | null;
   created_at: Timestamp | null;
+  deposit: number | null;
   facet: number | null;
+  floor_no: number | null;
   latitude: number | null;
   longitude: number | null;
   property_id: string | null;
   rent: number | null;
   state_id: string | null;
+  traits: number | null;
   words: string | null;
 }
 
@@ -2907,6 +3149,28 @@ export interface ShortLink {
   society_id: string | null;
 }
 
+export interface ShortlistEntry {
+  changed_at: Timestamp;
+  note: string;
+  property_id: string;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface SignInCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  phone_number: string;
+  shown_by: string | null;
+  sign_in_code_id: Generated<string>;
+  society_id: string | null;
+  tries: Generated<number>;
+  vendor_type: number | null;
+}
+
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
@@ -2926,6 +3190,16 @@ export interface SignInRequest {
   tries: Generated<number>;
   vendor_type: number;
   way: string;
+}
+
+export interface SmsTemplateFault {
+  answer: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  refusals: number;
+  sms_template_fault_id: Generated<string>;
+  template_id: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Society {
@@ -2949,6 +3223,7 @@ export interface Society {
   phone_number: string;
   registration_no: Generated<string>;
   share_face_paise: number | null;
+  sms_name: string | null;
   society_id: Generated<string>;
   status: Generated<boolean>;
   three_bhk_rate_paise: Generated<number>;
@@ -3312,7 +3587,9 @@ export interface Vendor {
   email_verified_at: Timestamp | null;
   full_name: string | null;
   image_id: string | null;
+  is_email_fresh: Generated<boolean>;
   language: string | null;
+  only_society_id: string | null;
   phone_number: string;
   phone_verified_at: Timestamp | null;
   status: Generated<boolean>;
@@ -3431,6 +3708,30 @@ export interface VisitorSetting {
   society_id: string;
 }
 
+export interface VisitSlot {
+  agreed_at: Timestamp | null;
+  asker_absent: Generated<boolean>;
+  cancel_reason: number | null;
+  cancel_words: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
+  created_at: Timestamp;
+  dislike_reason: number | null;
+  end_told_at: Timestamp | null;
+  ends_at: Timestamp;
+  enquiry_id: string;
+  evening_told_at: Timestamp | null;
+  feedback_words: Generated<string>;
+  hour_told_at: Timestamp | null;
+  liked: boolean | null;
+  owner_absent: Generated<boolean>;
+  property_id: string;
+  starts_at: Timestamp;
+  state: Generated<number>;
+  vendor_id: string;
+  visit_slot_id: Generated<string>;
+}
+
 export interface WebauthnChallenge {
   challenge_hash: Buffer;
   created_at: Timestamp;
@@ -3453,6 +3754,14 @@ export interface WebauthnCredential {
   transports: Generated<string[]>;
   vendor_id: string;
   webauthn_credential_id: Generated<string>;
+}
+
+export interface WhatsappConsent {
+  notices_at: Timestamp | null;
+  offers_at: Timestamp | null;
+  phone_number: string;
+  stopped_at: Timestamp | null;
+  vendor_id: string;
 }
 
 export interface WriteOff {
@@ -3532,6 +3841,7 @@ export interface DB {
   announcement: Announcement;
   announcement_document: AnnouncementDocument;
   announcement_recipient: AnnouncementRecipient;
+  answer_template: AnswerTemplate;
   api_key: ApiKey;
   appropriation: Appropriation;
   appropriation_setting: AppropriationSetting;
@@ -3579,6 +3889,7 @@ export interface DB {
   block_issue: BlockIssue;
   block_issue_event: BlockIssueEvent;
   block_issue_image: BlockIssueImage;
+  blocked_number: BlockedNumber;
   book: Book;
   book_check: BookCheck;
   book_closing: BookClosing;
@@ -3606,6 +3917,7 @@ export interface DB {
   device: Device;
   document: Document;
   enquiry: Enquiry;
+  enquiry_message: EnquiryMessage;
   enquiry_note: EnquiryNote;
   feature_off: FeatureOff;
   fixed_deposit: FixedDeposit;
@@ -3632,6 +3944,9 @@ export interface DB {
   handover: Handover;
   handover_paper: HandoverPaper;
   held_role: HeldRole;
+  home_alert: HomeAlert;
+  home_alert_home: HomeAlertHome;
+  home_news: HomeNews;
   idempotency_key: IdempotencyKey;
   image: Image;
   incident: Incident;
@@ -3647,6 +3962,8 @@ export interface DB {
   journal_voucher: JournalVoucher;
   journal_voucher_reversal: JournalVoucherReversal;
   known_device: KnownDevice;
+  landmark: Landmark;
+  landmark_load: LandmarkLoad;
   late_fee: LateFee;
   ledger_account: LedgerAccount;
   letter_batch: LetterBatch;
@@ -3662,15 +3979,20 @@ export interface DB {
   member_import_row: MemberImportRow;
   message: Message;
   message_count: MessageCount;
+  message_limit: MessageLimit;
+  message_spending: MessageSpending;
   message_stop: MessageStop;
   meter: Meter;
   meter_kind: MeterKind;
   meter_reading: MeterReading;
   meter_recharge: MeterRecharge;
+  metro_measured: MetroMeasured;
   nomination: Nomination;
   nominee: Nominee;
   notice_letter: NoticeLetter;
   notification: Notification;
+  notification_digest: NotificationDigest;
+  notification_quiet: NotificationQuiet;
   notification_setting: NotificationSetting;
   number_series: NumberSeries;
   opening_balance: OpeningBalance;
@@ -3689,6 +4011,9 @@ export interface DB {
   payment_reference: PaymentReference;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
+  place_page: PlacePage;
+  place_page_month: PlacePageMonth;
+  placeable_property: PlaceableProperty;
   places_load: PlacesLoad;
   post_dated_cheque: PostDatedCheque;
   posting_rule: PostingRule;
@@ -3699,10 +4024,12 @@ export interface DB {
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
   property_flat: PropertyFlat;
+  property_gone: PropertyGone;
   property_image: PropertyImage;
   property_import: PropertyImport;
   property_import_photo: PropertyImportPhoto;
   property_import_problem: PropertyImportProblem;
+  property_place: PropertyPlace;
   property_report: PropertyReport;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;
@@ -3730,12 +4057,16 @@ export interface DB {
   resident: Resident;
   resident_import: ResidentImport;
   resident_import_problem: ResidentImportProblem;
+  saved_search: SavedSearch;
   searchable_property: SearchableProperty;
   session: Session;
   set_aside_account: SetAsideAccount;
   short_link: ShortLink;
+  shortlist_entry: ShortlistEntry;
+  sign_in_code: SignInCode;
   sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
+  sms_template_fault: SmsTemplateFault;
   society: Society;
   society_charging: SocietyCharging;
   society_notice: SocietyNotice;
@@ -3769,11 +4100,13 @@ export interface DB {
   visit_count: VisitCount;
   visit_figure: VisitFigure;
   visit_look: VisitLook;
+  visit_slot: VisitSlot;
   visitor_code_guess: VisitorCodeGuess;
   visitor_pass: VisitorPass;
   visitor_setting: VisitorSetting;
   webauthn_challenge: WebauthnChallenge;
   webauthn_credential: WebauthnCredential;
+  whatsapp_consent: WhatsappConsent;
   write_off: WriteOff;
   write_off_reversal: WriteOffReversal;
   year_end: YearEnd;

@@ -1,10 +1,28 @@
 import { z } from "zod";
+import type { Hundredths, MessagePrices } from "#domain/core/notifications/costs/rules.ts";
 import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
 
 const messages = (usual: number) => {
   const what = "a whole number of messages, at least 1";
   return z.coerce.number(what).int(what).min(1, what).max(1_000_000_000, what).default(usual);
 };
+
+const priceForm = "a price in paise of at most 1000, with at most two decimals, as in 14.5";
+const price = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, priceForm)
+  .refine((text) => Number(text) > 0 && Number(text) <= 1000, priceForm)
+  .transform((text): Hundredths => Math.round(Number(text) * 100))
+  .optional();
+
+/** What the host pays for a segment of an SMS, for a message by WhatsApp and for an email. Without a price no costs are shown. */
+export const priceSettings = { SMS_PRICE_PAISE: price, WHATSAPP_PRICE_PAISE: price, EMAIL_PRICE_PAISE: price };
+
+export const messagePricesOf = (settings: z.output<z.ZodObject<typeof priceSettings>>): MessagePrices => ({
+  sms: settings.SMS_PRICE_PAISE,
+  whatsapp: settings.WHATSAPP_PRICE_PAISE,
+  email: settings.EMAIL_PRICE_PAISE,
+});
 
 /** The settings of message budgets; all except the alarm's are per day and channel. */
 export const messageSettings = {

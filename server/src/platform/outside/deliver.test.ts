@@ -5,6 +5,7 @@ import type { Sms } from "./ports.ts";
 import { SmsNotTaken } from "./sms-http.ts";
 
 const server = await startServer();
+const notificationId = crypto.randomUUID();
 const sent: Sms[] = [];
 let answers: (() => Promise<{ reference: string }>)[] = [];
 
@@ -24,7 +25,7 @@ const run = (onceKey: string) =>
         },
       },
     },
-    { onceKey, channel: "sms", to: "9876543210", template: "enquiry", text: "New enquiry" },
+    { onceKey, channel: "sms", to: "9876543210", template: "enquiry", text: "New enquiry", notificationId },
   );
 
 const logged = (onceKey: string) =>
@@ -48,6 +49,8 @@ test("a failure is noted and thrown, a retry sends, and a third run sends nothin
 
   server.clock.pass(5_000);
   await run("enquiry:1");
-  expect(sent).toEqual(Array(2).fill({ to: "9876543210", text: "New enquiry" }));
+  expect(sent).toEqual(
+    [1, 2].map((attempt) => ({ to: "9876543210", text: "New enquiry", mark: `${notificationId}.${attempt}` })),
+  );
   expect(await logged("enquiry:1")).toMatchObject(entry);
 });

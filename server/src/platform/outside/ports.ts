@@ -1,17 +1,27 @@
 import type { Readable } from "node:stream";
 import type { Tx } from "../db/database.ts";
+import type { SmsReports } from "./sms-reports.ts";
 import type { Template } from "./templates.ts";
 
-/** `registered`: the template of a text, and what its variables are filled with. */
+/** `registered`: the template of a text, and what its variables are filled with. `mark` comes back with the reports about it. */
 export type Sms = {
   to: string;
   text: string;
   otp?: string;
+  mark?: string;
   registered?: Template & { variables: Record<string, string> };
 };
 
-/** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
-export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
+/**
+ * `to` is ten digits. Answers the provider's own reference. Throws where the message was not taken, RecipientRefused where it
+ * never will be, and TemplateRefused where that is because of its template.
+ */
+export type SmsSender = {
+  send(message: Sms): Promise<{ reference: string }>;
+  keepAll?: KeepAll<Sms>;
+  /** Where the provider tells what became of the messages that it took; nothing where it tells us nothing. */
+  reports?: SmsReports | undefined;
+};
 
 export type Attachment = { name: string; type: string; bytes: Buffer };
 
@@ -33,8 +43,23 @@ export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; kee
  */
 type KeepAll<Message> = (tx: Tx, messages: (Message & { reference: string })[]) => Promise<void>;
 
-/** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
+/** There is no such mailbox or number, or it takes nothing from us: trying again would only harm our name. */
 export class RecipientRefused extends Error {}
+
+/**
+ * The provider or the network does not take the template of a message: it does not know it any more (`isGone`), or says
+ * that this message does not match it.
+ */
+export class TemplateRefused extends Error {
+  readonly isGone: boolean;
+  /** Its words, without numbers. */
+  readonly answer: string;
+  constructor(message: string, { isGone, answer }: { isGone: boolean; answer: string }) {
+    super(message);
+    this.isGone = isGone;
+    this.answer = answer;
+  }
+}
 
 export type FoundPlace = { name: string; latitude: number; longitude: number };
 

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { RecipientRefused, TemplateRefused } from "./ports.ts";
 import { SmsNotTaken } from "./sms-http.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { twilio } from "./sms-twilio.ts";
+import { signatureOf } from "./sms-twilio-reports.ts";
 
 type Request = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 type Reply = (request: Request, response: ServerResponse) => void;
@@ -86,8 +88,10 @@ const registered = {
   id: "1107160000000000001",
   header: "AANGAN",
   providerId: "t-bill-hi",
+  category: "service-implicit",
+  status: "approved",
   variables: { Amount: "Rs 2,500" },
-};
+} as const;
 const message = { to: "9876543210", text: "0042 is your OTP. ₹5 & more", otp: "0042" };
 
 const failure = (sending: Promise<unknown>): Promise<unknown> =>
@@ -95,10 +99,10 @@ const failure = (sending: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
-const failureText = async (sending: Promise<unknown>): Promise<string> => {
+const failureText = async (sending: Promise<unknown>, kind: new (...given: never[]) => Error = SmsNotTaken) => {
   const error = await failure(sending);
-  expect(error).toBeInstanceOf(SmsNotTaken);
-  return (error as SmsNotTaken).message;
+  expect(error).toBeInstanceOf(kind);
+  return (error as Error).message;
 };
 
 describe("Twilio", () => {
@@ -132,12 +136,18 @@ describe("Twilio", () => {
   });
 
   test.each([
-    ["a wrong token", { authToken: "no" }, "9876543210", "Twilio answered 401 (code 20003): Authenticate"],
-    ["no subscriber", {}, "9000000009", "(code 21610): Attempt to send to unsubscribed recipient <number>"],
-    ["a message that failed at once", {}, "9000000008", "Twilio answered 201 (code 30006): Landline"],
-  ])("refuses with %s", async (_name, change, to, text) => {
+    ["a wrong token", { authToken: "no" }, "9876543210", "Twilio answered 401 (code 20003): Authenticate", SmsNotTaken],
+    [
+      "no subscriber",
+      {},
+      "9000000009",
+      "(code 21610): Attempt to send to unsubscribed recipient <number>",
+      RecipientRefused,
+    ],
+    ["a message that failed at once", {}, "9000000008", "Twilio answered 201 (code 30006): Landline", RecipientRefused],
+  ])("refuses with %s", async (_name, change, to, text, kind) => {
     const { url } = await provider(twilioProtocol);
-    const failure = await failureText(twilio({ ...ours, url, ...change }).send({ ...message, to }));
+    const failure = await failureText(twilio({ ...ours, url, ...change }).send({ ...message, to }), kind);
     expect(failure).toContain(text);
     expect(failure).not.toContain(to.slice(0, 5));
   });
@@ -174,12 +184,30 @@ describe("MSG91", () => {
   });
 
   test.each([
-    ["a wrong key", { authKey: "no" }, "9876543210", "MSG91 answered 401 (code 201): AuthenticationFailure"],
-    ["an unknown template, with status 200", { templateId: "gone" }, "9876543210", "200 (code 211): Template ID"],
-    ["a number it does not serve", {}, "9000000009", "(code 302): <number> is in NDNC for otp <number>"],
-  ])("refuses with %s", async (_name, change, to, text) => {
+    [
+      "a wrong key",
+      { authKey: "no" },
+      "9876543210",
+      "MSG91 answered 401 (code 201): AuthenticationFailure",
+      SmsNotTaken,
+    ],
+    [
+      "an unknown template, with status 200",
+      { templateId: "gone" },
+      "9876543210",
+      "200 (code 211): Template ID",
+      TemplateRefused,
+    ],
+    [
+      "a number it does not serve",
+      {},
+      "9000000009",
+      "(code 302): <number> is in NDNC for otp <number>",
+      RecipientRefused,
+    ],
+  ])("refuses with %s", async (_name, change, to, text, kind) => {
     const { url } = await provider(msg91Protocol);
-    const failure = await failureText(msg91({ ...key, url, ...change }).send({ ...message, to }));
+    const failure = await failureText(msg91({ ...key, url, ...change }).send({ ...message, to }), kind);
     expect(failure).toContain(text);
     expect(failure).not.toContain("0042");
   });
@@ -224,4 +252,14 @@ describe.each(["Twilio", "MSG91"] as const)("%s in trouble", (name) => {
     expect(elsewhere.asked).toHaveLength(0);
     expect(await failureText(senders[name]("http://127.0.0.1:1").send(message))).toBe(`${name} could not be reached`);
   });
+});
+
+test("a signature of Twilio is the one of its documentation", () => {
+  const form = new URLSearchParams({
+    ...{ To: "+18005551212", From: "+14158675309", Caller: "+14158675309" },
+    ...{ Digits: "1234", CallSid: "CA1234567890ABCDE" },
+  });
+  expect(signatureOf("https://mycompany.com/myapp.php?foo=1&bar=2", form, "12345")).toBe(
+    "RSOYDt4T1cUTdK1PDd93/VVr8B8=",
+  );
 });

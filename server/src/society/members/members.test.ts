@@ -410,6 +410,30 @@ describe("a transfer", () => {
     ]);
   });
 
+  test("recorded while a run waits for an account leaves the flat with its bill", async () => {
+    const { MemberID } = (await create()).extras.Data!;
+    await make.flat({ building_id: buildingId, flat_no: "102" });
+    await goTo("2026-02-01");
+    await billAll();
+    await goTo("2026-03-01");
+    const waits = async () => {
+      const { rows } = await database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    };
+    let run: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom("account").select("account_id").where("flat_id", "=", flatId).forUpdate().execute();
+      run = billAll();
+      await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+      expect((await transfer(MemberID)).http).toBe(200);
+    });
+    await run;
+    const all = (await bills()).filter((bill) => bill.Period_Start === "2026-03-01");
+    expect(all.map((bill) => bill.Society_Resident_Information.Flat_No)).toEqual(["101"]);
+  });
+
   test("made by mistake is removed, and the member before is the current one again", async () => {
     const { MemberID } = (await create()).extras.Data!;
     await goTo("2026-02-20");

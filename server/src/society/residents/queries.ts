@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { BlockId, BuildingId, FlatId, ResidentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { ResidentDraft } from "#domain/society/residents/draft.ts";
-import { residentInvitation } from "../../core/invitations/queries.ts";
+import { residentInvitation, residentSignsIn } from "../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { DB } from "../../platform/db/tables.ts";
@@ -101,6 +101,7 @@ export async function listResidents(
       .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"])
       .select((eb) => [
         residentInvitation,
+        residentSignsIn.as("signs_in"),
         flatLabel("resident.flat_id").as("flat_label"),
         eb
           .selectFrom("vendor")

@@ -34,6 +34,7 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
   updated_at: row.updated_at.toISOString(),
   Last_Seen: row.last_used_on && startOf(row.last_used_on as Day).toISOString(),
   Invitation_Status: row.invitation_status,
+  Whether_Sign_In_Code: row.status && !row.signs_in && row.invitation_status !== "declined",
   Society_Data: { Name: row.society_name },
   Block_Data: { Name: row.block_name },
   Building_Data: { Name: row.building_name },

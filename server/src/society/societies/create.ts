@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { hasLink, nameProblem } from "#domain/core/standings/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
-import { yearProblem } from "#domain/society/societies/rules.ts";
+import { missesSmsName, yearProblem } from "#domain/society/societies/rules.ts";
 import { handOver, issuerOfFounder, raiseRefusedName } from "../../core/standings/alarms/queries.ts";
 import { handler } from "../../platform/handler.ts";
 import { insertSociety } from "./queries.ts";
@@ -16,6 +16,8 @@ export const create = handler(
     }
     if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
       return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
+    const missing = missesSmsName({ name: draft.Name, smsName: draft.SMS_Name || null });
+    if (missing) return refuse("invalid-input", { fields: { SMS_Name: missing } });
     return transaction(async (tx) => {
       const SocietyID = await insertSociety(tx, actor.vendorId, draft, now);
       if (SocietyID === undefined) return refuse("society-exists");

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { nameProblem } from "#domain/core/standings/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
-import { yearProblem } from "#domain/society/societies/rules.ts";
+import { missesSmsName, yearProblem } from "#domain/society/societies/rules.ts";
 import { raiseRefusedName } from "../../core/standings/alarms/queries.ts";
 import { nameRefusal, watchRename } from "../../core/standings/rename.ts";
 import { handler } from "../../platform/handler.ts";
@@ -30,6 +30,10 @@ export const edit = handler(
         const fields = newerSociety(standing, draft);
         if (Object.keys(fields).length > 0) return refuse("stale", { fields });
       }
+      const smsName = draft.SMS_Name === undefined ? standing.sms_name : draft.SMS_Name || null;
+      const was = { name: standing.name, smsName: standing.sms_name };
+      const missing = missesSmsName({ name: draft.Name, smsName }, was);
+      if (missing) return refuse("invalid-input", { fields: { SMS_Name: missing } });
       const rename = { was: standing.name, draft };
       const newProblem = await nameRefusal(tx, actor.societyId, rename);
       if (newProblem) return refuseName(newProblem);

@@ -19,6 +19,7 @@ function columnsOf(draft: SocietyDraft) {
     latitude: draft.Latitude,
     longitude: draft.Longitude,
     registration_no: draft.Registration_No,
+    sms_name: draft.SMS_Name === undefined ? undefined : draft.SMS_Name || null,
     share_face_paise: draft.Share_Face_Value,
     location_address: draft.Location_Address,
     address: draft.Address,

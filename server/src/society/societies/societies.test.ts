@@ -293,3 +293,54 @@ test("no society is founded where society management is switched off", async () 
   outside.site.featuresOff.pop();
   expect(await ask("vendor/Create_Society", societyDraft(), { headers })).toMatchObject({ success: true });
 });
+
+describe("the short name for SMS", () => {
+  const long = "The Sahyadri Greens Premium Cooperative Housing Society Ltd.";
+  const create = async (given: object) =>
+    (await ask("vendor/Create_Society", societyDraft(given), await founder())).extras.fields;
+
+  test("is asked for where the name of a new society is longer than 30 characters", async () => {
+    const needed = "This name is longer than the 30 characters that an SMS has for it. Enter a short name for SMS.";
+    expect(await create({ Name: long })).toEqual({ SMS_Name: needed });
+    expect(await create({ Name: long, SMS_Name: "" })).toEqual({ SMS_Name: needed });
+    expect(await create({ Name: "S".repeat(30) })).toBeUndefined();
+    expect(await create({ Name: long, SMS_Name: "Sahyadri Greens" })).toBeUndefined();
+  });
+
+  test.each([
+    ["S".repeat(31), /30 characters/],
+    ["सह्याद्रि", /^Use letters A to Z, digits and plain signs only: स/],
+    ["Pay ₹5", "Use letters A to Z, digits and plain signs only: ₹ would double the length of an SMS"],
+    ["evil.example", "A short name can't contain a link, an address or a phone number"],
+  ])("%j is none", async (SMS_Name, sentence) => {
+    const fields = await create({ Name: long, SMS_Name });
+    expect(Object.keys(fields ?? {})).toEqual(["SMS_Name"]);
+    expect(fields!.SMS_Name).toMatch(sentence);
+  });
+
+  test("is kept by an edit that leaves it out, and is asked for under a longer name", async () => {
+    const { headers, SocietyID } = await founded({ SMS_Name: "Shanti" });
+    const edit = (given: object) => ask("vendor/Edit_Society", { ...societyDraft(), SocietyID, ...given }, { headers });
+    const smsName = async () => ((await informationOf(headers)).Data as { SMS_Name: string }).SMS_Name;
+    expect(await edit({ Est_Year: 2009 })).toMatchObject({ http: 200 });
+    expect(await smsName()).toBe("Shanti");
+    expect(await edit({ Name: long, SMS_Name: "" })).toMatchObject({
+      http: 400,
+      extras: { fields: { SMS_Name: expect.any(String) } },
+    });
+    expect(await edit({ Name: long })).toMatchObject({ http: 200 });
+    expect(await edit({ Name: long, SMS_Name: "" })).toMatchObject({ http: 400 });
+    expect(await edit({ SMS_Name: "" })).toMatchObject({ http: 200 });
+    expect(await smsName()).toBe("");
+  });
+
+  test("of a society that was named before there were any is not forced upon an edit of something else", async () => {
+    const { headers, SocietyID } = await founded();
+    await database.db.updateTable("society").set({ name: long }).where("society_id", "=", SocietyID).execute();
+    const edit = (given: object) =>
+      ask("vendor/Edit_Society", { ...societyDraft(), Name: long, SocietyID, ...given }, { headers });
+    expect(await edit({ SMS_Name: "" })).toMatchObject({ http: 200 });
+    expect(await edit({ SMS_Name: "", Name: `${long}, Pune` })).toMatchObject({ http: 400 });
+    expect(await edit({ SMS_Name: "Sahyadri Greens", Name: `${long}, Pune` })).toMatchObject({ http: 200 });
+  });
+});

@@ -25,6 +25,7 @@ export const viewPublicSociety = (row: SocietyRow) => ({
 export const viewSociety = (row: SocietyRow): Society => ({
   ...viewPublicSociety(row),
   Registration_No: row.registration_no,
+  SMS_Name: row.sms_name ?? "",
   Share_Face_Value: row.share_face_paise === null ? null : rupees(row.share_face_paise),
   Maintenance_Rates: {
     OneBHK: rupees(row.one_bhk_rate_paise),

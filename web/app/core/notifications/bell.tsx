@@ -1,19 +1,21 @@
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ComponentType, type MouseEvent, useId, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import styles from "./bell.module.css";
 import type { NoticeListProps } from "./notice-list.tsx";
 import { NoticeSkeleton } from "./notice-skeleton.tsx";
+import type { SoundsProps } from "./sounds.tsx";
 import { useBell } from "./use-bell.ts";
 
 const narrow = "(width < 48rem)";
 
 /** The number of unread notifications, which opens them: beside the page on wide screens, full-screen on phones. */
 export function Bell() {
-  const { unread, setUnread, arrived, version } = useBell();
+  const { unread, setUnread, arrived, isAudible, version } = useBell();
+  const [Sounds, setSounds] = useState<ComponentType<SoundsProps>>();
   const panel = useRef<HTMLDialogElement>(null);
   const panelId = useId();
   const titleId = useId();
@@ -21,6 +23,14 @@ export function Bell() {
   // Not part of the first load: most pages are left without a look at it.
   const [List, setList] = useState<ComponentType<NoticeListProps>>();
   const [isFailed, setIsFailed] = useState(false);
+
+  useEffect(() => {
+    // Without a network the page stays silent.
+    import("./sounds.tsx").then(
+      ({ Sounds }) => setSounds(() => Sounds),
+      () => {},
+    );
+  }, []);
 
   function open(event: MouseEvent) {
     setIsFailed(false);
@@ -48,6 +58,7 @@ export function Bell() {
           {unread > 0 ? m.notifications_bell({ count: String(unread) }) : m.notifications_title()}
         </span>
       </button>
+      {Sounds && <Sounds arrived={arrived} isAudible={isAudible} version={version} />}
       <span role="status" className="visually-hidden">
         {arrived && m.notifications_new({ title: arrived.Title })}
       </span>

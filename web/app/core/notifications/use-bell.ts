@@ -4,7 +4,7 @@ import { tellArrival } from "../../lib/arrivals.ts";
 import { request } from "../../lib/request.ts";
 import { bellChanged } from "./use-on-bell.ts";
 
-type BellState = { Unread_Count: number; Newest: Notification | null };
+type BellState = { Unread_Count: number; Newest: Notification | null; Whether_Sound: boolean };
 
 const pause = 15_000;
 
@@ -16,13 +16,15 @@ export function useBell() {
   const [unread, setUnread] = useState(0);
   const [arrived, setArrived] = useState<Notification>();
   const [version, setVersion] = useState(0);
+  const [isAudible, setIsAudible] = useState(false);
 
   useEffect(() => {
     let source: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let newest: string | null | undefined;
 
-    const hear = ({ Unread_Count, Newest }: BellState) => {
+    const hear = ({ Unread_Count, Newest, Whether_Sound }: BellState) => {
+      setIsAudible(Whether_Sound);
       setUnread(Unread_Count);
       setVersion((before) => before + 1);
       dispatchEvent(new Event(bellChanged));
@@ -52,7 +54,10 @@ export function useBell() {
     };
     const askInstead = async () => {
       const answer = await request("vendor/Filter_All_Notifications", { Limit: 1 });
-      if (answer.success) hear({ Unread_Count: answer.extras.Unread_Count, Newest: answer.extras.Data[0] ?? null });
+      if (answer.success) {
+        const { Unread_Count, Data, Whether_Sound } = answer.extras;
+        hear({ Unread_Count, Newest: Data[0] ?? null, Whether_Sound });
+      }
       if (isVisible()) start();
     };
     // A browser has six connections to a host for all its tabs: a hidden one needs none.
@@ -66,7 +71,7 @@ export function useBell() {
     };
   }, []);
 
-  return { unread, setUnread, arrived, version };
+  return { unread, setUnread, arrived, isAudible, version };
 }
 
 const isVisible = () => document.visibilityState === "visible";

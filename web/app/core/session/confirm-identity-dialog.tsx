@@ -4,6 +4,7 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
+import { useRootData } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -20,7 +21,8 @@ const resendSeconds = 30;
 
 /** Before a sensitive change: an OTP to the account's own number, or a passkey. */
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
-  const { PhoneNumber } = useVendor();
+  const { PhoneNumber, EmailID } = useVendor();
+  const { codeWays } = useRootData();
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -88,9 +90,13 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
               label={m.common_otp()}
               otp={form.values.OTP}
               hint={
-                <>
-                  {m.session_confirm_sent({ phone: formatPhone(PhoneNumber) })} <DemoHint sentTo={PhoneNumber} />
-                </>
+                codeWays.sms ? (
+                  <>
+                    {m.session_confirm_sent({ phone: formatPhone(PhoneNumber) })} <DemoHint sentTo={PhoneNumber} />
+                  </>
+                ) : (
+                  m.session_confirm_sent({ phone: EmailID ?? "" })
+                )
               }
               onChange={(OTP) => form.set({ OTP })}
             />
@@ -105,13 +111,15 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
               {m.common_confirm()}
             </Button>
           </CallForm>
-        ) : (
+        ) : codeWays.sms || (codeWays.mail && EmailID) ? (
           <>
             <Button data-autofocus look="primary" size="lg" wide busy={isBusy} onClick={sendOtp}>
-              {m.session_confirm_send({ phone: formatPhone(PhoneNumber) })}
+              {m.session_confirm_send({ phone: codeWays.sms ? formatPhone(PhoneNumber) : (EmailID ?? "") })}
             </Button>
             {left}
           </>
+        ) : (
+          <p>{m.session_confirm_no_way()}</p>
         )}
         {hasPasskey && (
           <Button size="lg" wide busy={isBusy} onClick={showPasskey}>

@@ -25,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await ask("user/Fetch_Message_Link_Info", { Code: params.code.slice(0, 40) });
   if (!found.success) {
     const { refusal, Status } = found.extras;
-    if (refusal === "link-not-ours") return data({ is: "gone" as const }, { status: 404 });
+    // What no code can be is nobody's link either.
+    if (refusal === "link-not-ours" || refusal === "bad-request") return data({ is: "gone" as const }, { status: 404 });
     return data({ is: "failed" as const, why: Status ?? m.stops_failed_more() }, { status: 503 });
   }
   const { Path: path } = found.extras.Data;

@@ -27,13 +27,15 @@ export function ProfileSettings() {
     <SettingsSection id="profile" title={m.settings_profile()} lead={m.settings_profile_lead({ site: site.name })}>
       <TextField
         label={m.session_mobile()}
-        hint={m.settings_phone_hint()}
+        hint={vendor.Whether_Phone_Number_Verified ? m.settings_phone_hint() : m.session_number_unproven()}
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
       />
-      <div className={styles.more}>
-        <Button onClick={() => setIsChanging(true)}>{m.session_change_number()}</Button>
-      </div>
+      {vendor.Whether_Phone_Number_Verified && (
+        <div className={styles.more}>
+          <Button onClick={() => setIsChanging(true)}>{m.session_change_number()}</Button>
+        </div>
+      )}
       {isChanging && <NumberDialog onClose={() => setIsChanging(false)} />}
       {flats !== "" && (
         <TextField label={m.common_flat_number()} hint={m.settings_flat_hint()} value={flats} readOnly />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { otpWays } from "#domain/core/session/rules.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
 import { roleLabels, roleOfVendor, type VendorType } from "#domain/platform/roles.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
@@ -7,12 +8,15 @@ import type { Refused } from "../../kit/form/form-options.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { deviceCredentials, keepAccount } from "../../lib/credentials.ts";
 import { request } from "../../lib/request.ts";
+import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { type ShownPasskey, signInByPasskey, usePasskeyAutofill, usePasskeysOffered } from "./passkey.ts";
+import { PersonCodeForm } from "./person-code-form.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { StepUp } from "./step-up.tsx";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
@@ -29,6 +33,10 @@ const resendSeconds = 30;
 
 /** The mobile number; once an OTP is on its way to it, the OTP too. */
 export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignInFormProps) {
+  const { codeWays } = useRootData();
+  /** How the OTP goes: where no text messages are sent, by email. */
+  const [way, setWay] = useState<number>(codeWays.sms ? otpWays.sms : otpWays.mail);
+  const [hasPersonCode, setHasPersonCode] = useState(!codeWays.sms && !codeWays.mail);
   const [sentTo, setSentTo] = useState<string>();
   const [isBusyWithPasskey, setIsBusyWithPasskey] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
@@ -41,7 +49,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const phone = useCallForm("vendor/Generate_Vendor_OTP", {
     call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.sendOtp),
     values: { PhoneNumber: "" },
-    input: (values) => ({ ...ofKind, ...values }),
+    input: (values) => ({ ...ofKind, ...values, Way: way as 1 | 2 }),
     send: (input) => request("vendor/Generate_Vendor_OTP", input),
     first: needsDevice,
     checksOnChange: true,
@@ -56,7 +64,8 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       setWaiting(wait("resend", resendSeconds));
       otp.begin({ OTP: "" });
       setSentTo(mobileDigits(PhoneNumber));
-      onMessage(m.session_otp_sent());
+      // By email the form says where, if anywhere, it went.
+      onMessage(way === otpWays.sms ? m.session_otp_sent() : undefined);
     },
   });
 
@@ -78,6 +87,16 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       onSignedIn(opened.Whether_Basic_Information_Available, kind);
     },
   });
+  /** By the other way than the one that was chosen first; it is asked for as soon as it is chosen. */
+  const [isOther, setIsOther] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, with the way that it chose
+  useEffect(() => {
+    if (isOther) void phone.send().finally(() => setIsOther(false));
+  }, [isOther]);
+  function sendBy(other: number) {
+    setWay(other);
+    setIsOther(true);
+  }
   const isBusy = phone.isBusy || otp.isBusy || isBusyWithPasskey;
   // To the field that is next: when the form changes, and for each new OTP.
   const current = sentTo === undefined ? phone.id : otp.id;
@@ -136,6 +155,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   }
 
   function changeNumber() {
+    if (codeWays.sms) setWay(otpWays.sms);
     setStepUp(undefined);
     onMessage(undefined);
     setSentTo(undefined);
@@ -155,6 +175,18 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         onBack={changeNumber}
       />
     );
+  if (hasPersonCode)
+    return (
+      <PersonCodeForm
+        kind={kind}
+        phone={phone.values.PhoneNumber}
+        first={needsDevice}
+        onMessage={onMessage}
+        onSignedIn={onSignedIn}
+        onBack={codeWays.sms || codeWays.mail ? () => setHasPersonCode(false) : undefined}
+      />
+    );
+  const byMail = way === otpWays.mail;
   const as = (
     <p className={styles.as}>
       <span>{m.session_signing_in_as({ role: roleLabels[roleOfVendor(kind)] })}</span>
@@ -168,10 +200,11 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   return sentTo === undefined ? (
     <CallForm key="phone" form={phone}>
       {as}
+      {!codeWays.sms && <Alert tone="plain">{m.session_no_sms()}</Alert>}
       <PhoneField
         {...phone.field("PhoneNumber")}
         label={m.session_mobile()}
-        hint={m.session_mobile_hint()}
+        hint={codeWays.sms ? m.session_mobile_hint() : undefined}
         required
         autoComplete={hasPasskeys ? "tel-national webauthn" : "tel-national"}
         data-autofocus
@@ -180,13 +213,21 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         <p className={styles.soft}>{m.common_wait({ time: spokenWait(secondsLeft) })}</p>
       )}
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-        {isBusy ? m.common_sending_otp() : m.session_request()}
+        {isBusy ? m.common_sending_otp() : codeWays.sms ? m.session_request() : m.session_mail_code()}
       </Button>
+      {codeWays.sms && codeWays.mail && (
+        <Button look="quiet" wide busy={isBusy} onClick={() => sendBy(otpWays.mail)}>
+          {m.session_mail_code_instead()}
+        </Button>
+      )}
       {hasPasskeys && (
         <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
           {m.session_passkey_sign_in()}
         </Button>
       )}
+      <Button look="quiet" wide onClick={() => setHasPersonCode(true)}>
+        {m.session_person_code()}
+      </Button>
     </CallForm>
   ) : (
     <CallForm key="otp" form={otp}>
@@ -196,7 +237,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         {...otp.group("OTP")}
         label={m.common_otp()}
         otp={otp.values.OTP}
-        hint={<DemoHint sentTo={sentTo} />}
+        hint={byMail ? m.session_mailed_code() : <DemoHint sentTo={sentTo} />}
         onChange={(OTP) => otp.set({ OTP })}
       />
       <div className={styles.again}>
@@ -211,6 +252,11 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
           </Button>
         )}
       </div>
+      {codeWays.sms && codeWays.mail && (
+        <Button look="quiet" wide busy={isBusy} onClick={() => sendBy(byMail ? otpWays.sms : otpWays.mail)}>
+          {byMail ? m.session_sms_code_instead() : m.session_mail_code_instead()}
+        </Button>
+      )}
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
         {isBusy ? m.session_verifying() : m.session_verify()}
       </Button>

@@ -22,7 +22,7 @@ type StaffListProps = {
   loaded: { failure: string } | { staff: readonly Staff[]; count: number };
   /** The action if there is no staff yet. */
   action: ReactNode;
-  onOpen: (what: "edit" | "remove", person: Staff) => void;
+  onOpen: (what: "edit" | "remove" | "code", person: Staff) => void;
 };
 
 export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
@@ -36,6 +36,15 @@ export function StaffList({ current, loaded, action, onOpen }: StaffListProps) {
         >
           {m.common_edit()}
         </Button>
+        {person.Whether_Sign_In_Code && (
+          <Button
+            look="quiet"
+            aria-label={m.session_codes_of({ name: person.Name })}
+            onClick={() => onOpen("code", person)}
+          >
+            {m.session_codes_code()}
+          </Button>
+        )}
         <Button
           look="quietDanger"
           aria-label={m.staff_remove_of({ name: person.Name })}

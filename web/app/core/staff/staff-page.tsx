@@ -14,6 +14,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { ShowCodeDialog } from "../session/show-code.ts";
 import type { Route } from "./+types/staff-page";
 import { PastProposals } from "./past-proposals.tsx";
 import { RemoveStaff } from "./remove-staff.tsx";
@@ -52,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${m.staff_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-type Open = { what: "appoint" } | { what: "edit" | "remove"; person: Staff };
+type Open = { what: "appoint" } | { what: "edit" | "remove" | "code"; person: Staff };
 
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
@@ -111,8 +112,15 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         onOpen={(what, person) => setOpen({ what, person })}
       />
       {"past" in loaderData && <PastProposals proposals={loaderData.past ?? []} />}
-      {"blocks" in loaderData && open && open.what !== "remove" && (
+      {"blocks" in loaderData && (open?.what === "appoint" || open?.what === "edit") && (
         <StaffForm {...(open.what === "edit" && { person: open.person })} blocks={loaderData.blocks} onClose={close} />
+      )}
+      {open?.what === "code" && (
+        <ShowCodeDialog
+          name={open.person.Name}
+          person={{ Society_StaffID: open.person.Society_StaffID }}
+          onClose={close}
+        />
       )}
       {open?.what === "remove" && <RemoveStaff person={open.person} onClose={close} />}
     </Stack>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { deliveries } from "#domain/core/notifications/deliveries/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatCost, formatNumber } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { KnownFacts, Part } from "./operator-parts.tsx";
@@ -29,6 +30,19 @@ export function IssuerBudgets({ issuerId }: { issuerId: string }) {
             names[Channel],
             m.deliveries_used({ used: formatNumber(Used), most: formatNumber(Most) }),
           ]),
+          ...(found.Spent_Amount === null
+            ? []
+            : [
+                [
+                  m.standings_spent(),
+                  found.Limit_Amount === null
+                    ? formatCost(found.Spent_Amount)
+                    : m.deliveries_used({
+                        used: formatCost(found.Spent_Amount),
+                        most: formatRupees(found.Limit_Amount),
+                      }),
+                ] as [string, string],
+              ]),
           [m.standings_busiest(), m.standings_messages({ count: found.Busiest_Day })],
         ]}
       />

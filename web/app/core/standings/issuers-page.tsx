@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/issuers-page";
 import { IssuerList } from "./issuer-list.tsx";
 import { issuersAddress } from "./issuers-address.ts";
+import { NoSmsNotice } from "./no-sms-notice.tsx";
 import { OperatorBar } from "./operator-list.tsx";
 
 const names = {
@@ -63,10 +64,12 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
           <>
             <ButtonLink to="/operator">{m.standings_to_listings()}</ButtonLink>
             <ButtonLink to="/operator/recoveries">{m.recoveries_operator_title()}</ButtonLink>
+            <ButtonLink to="/operator/templates">{m.templates_title()}</ButtonLink>
             <Outlet />
           </>
         }
       />
+      <NoSmsNotice />
       {"totals" in loaderData && (
         <OperatorBar
           label={m.common_lists()}

@@ -19,17 +19,19 @@ import { HomeBills } from "./bill-figures.tsx";
 import styles from "./dashboard-page.module.css";
 import { GateQuestions } from "./gate-questions.tsx";
 import { HomeDashboard } from "./home-dashboard.tsx";
-import { NoSociety } from "./no-society.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { PropertyDashboard } from "./property-dashboard.tsx";
-import { SecretaryDashboard } from "./secretary-dashboard.tsx";
 import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
-import { VisitorDashboard } from "./visitor-dashboard.tsx";
 import { Ways } from "./ways.tsx";
 import { WorkList } from "./work-list.tsx";
 
-// Hardly ever needed, and the first page of most people is kept light.
+// Needed by few, and the first page of most people is kept light.
+const SecretaryDashboard = lazy(async () => ({
+  default: (await import("./secretary-dashboard.tsx")).SecretaryDashboard,
+}));
+const VisitorDashboard = lazy(async () => ({ default: (await import("./visitor-dashboard.tsx")).VisitorDashboard }));
+const NoSociety = lazy(async () => ({ default: (await import("./no-society.tsx")).NoSociety }));
 const SocietiesOff = lazy(async () => ({ default: (await import("./societies-off.tsx")).SocietiesOff }));
 
 type Figures = Output<typeof dashboards.info>;
@@ -145,16 +147,22 @@ function Dashboard({ figures, dues, vendor }: { figures: Figures; dues: Due[]; v
   if (figures.Kind === "properties") return <PropertyDashboard figures={figures} />;
   if (figures.Kind === "society") {
     if (Role === "block_secretary" && figures.Society)
-      return <SecretaryDashboard society={figures.Society} desk={figures.Blocks} />;
+      return (
+        <Suspense>
+          <SecretaryDashboard society={figures.Society} desk={figures.Blocks} />
+        </Suspense>
+      );
     const OfRole = ofStaff[Role] ?? SocietyDashboard;
     if (figures.Society) return <OfRole society={figures.Society} />;
     // Of a society of which the role sees no figures, the tasks are enough.
-    return vendor.Current_Role.SocietyID === null ? <NoSociety /> : null;
+    return <Suspense>{vendor.Current_Role.SocietyID === null && <NoSociety />}</Suspense>;
   }
   return (
     <>
       {figures.Kind === "visits" ? (
-        <VisitorDashboard figures={figures} />
+        <Suspense>
+          <VisitorDashboard figures={figures} />
+        </Suspense>
       ) : (
         <>
           <HomeBills figures={figures} dues={dues} role={Role} />

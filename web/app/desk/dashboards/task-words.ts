@@ -15,6 +15,11 @@ type Words = {
 };
 
 const words: Record<TaskKind, Words> = {
+  "templates-withdrawn": {
+    title: m.dashboard_task_templates_withdrawn,
+    action: m.dashboard_task_review,
+    to: "/operator/templates?list=withdrawn",
+  },
   recoveries: { title: m.dashboard_task_recoveries, action: m.dashboard_task_review, to: "/recovery" },
   gate: { title: m.dashboard_task_gate, action: m.common_open_the_gate, to: "/gate" },
   "upi-claims": {
@@ -77,6 +82,7 @@ const words: Record<TaskKind, Words> = {
     to: "/rental-contracts",
   },
   "paused-listings": { title: m.dashboard_task_paused_listings, action: m.common_view, to: "/properties" },
+  "sms-name": { title: m.dashboard_task_sms_name, action: m.common_view, to: "/society-management" },
   "assumed-flat-types": { title: m.dashboard_task_assumed_flat_types, action: m.common_view, to: "/flats" },
 };
 

@@ -47,7 +47,7 @@ export function DraftStep({ form, waiting }: DraftStepProps) {
         required
       />
       <p className={styles.notice}>
-        {m.enquiry_notice()}{" "}
+        {m.enquiry_notice()} {m.enquiry_notice_thread()}{" "}
         <a href={localAddress("/privacy-policy")} target="_blank" rel="noopener">
           {m.common_privacy_policy()}
         </a>

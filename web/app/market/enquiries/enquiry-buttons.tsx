@@ -6,6 +6,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { StageMenu } from "./stage-menu.tsx";
 
 /** The contract that it led to, or the form of one that begins with it. */
 const contractPathOf = ({ Property_EnquiryID, Rental_ContractID }: Enquiry): string =>
@@ -36,6 +37,7 @@ export function EnquiryButtons({ enquiry, describedBy }: { enquiry: Enquiry; des
       <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={describedBy}>
         {enquiry.Rental_ContractID === null ? m.common_create_contract() : m.inbox_see_contract()}
       </ButtonLink>
+      <StageMenu enquiry={enquiry} describedBy={describedBy} />
       <Button
         look={enquiry.Status ? "secondary" : "primary"}
         busy={isBusy}

@@ -7,7 +7,9 @@ import { type Waiting, wait } from "../../core/session/waiting.ts";
 import { fieldsIn } from "../../kit/form/problems.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
+import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { DraftStep } from "./draft-step.tsx";
@@ -25,6 +27,7 @@ const calls = async () => (await import("#domain/market/enquiries/calls.ts")).en
 
 /** Asks the owner of a home to get in touch: who you are, then the OTP that proves the phone. */
 export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
+  const { codeWays } = useRootData();
   const [step, setStep] = useState<1 | 2>(1);
   const [sentTo, setSentTo] = useState("");
   const [waiting, setWaiting] = useState<Waiting>();
@@ -77,7 +80,9 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
           <p className={styles.step}>{m.enquiry_step({ step: String(step) })}</p>
           <p className={styles.track} data-step={step} aria-hidden />
         </div>
-        {step === 1 ? (
+        {!codeWays.sms ? (
+          <Alert tone="plain">{m.enquiry_no_sms()}</Alert>
+        ) : step === 1 ? (
           <DraftStep form={draft} waiting={waiting?.why === "limit" ? waiting : undefined} />
         ) : (
           <OtpStep form={otp} draft={draft} sentTo={sentTo} waiting={waiting} onBack={() => setStep(1)} />

@@ -6,13 +6,9 @@ import type { CurrentList } from "../../kit/list/list-address.ts";
 import { OpenLink, RowButtons } from "../../kit/list/row-card.tsx";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Actions } from "../../ui/actions.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { EnquiryButtons } from "./enquiry-buttons.tsx";
 import { EnquiryBadge, EnquiryCard, MailLink, PhoneLink } from "./enquiry-card.tsx";
-import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { EnquiryPanel } from "./enquiry-panel.tsx";
 
 type EnquiryListProps = {
   current: CurrentList;
@@ -44,7 +40,7 @@ export const EnquiryList = ({ current, loaded, tools }: EnquiryListProps) => (
         </RowButtons>
       );
     }}
-    card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+    card={(enquiry) => <EnquiryCard enquiry={enquiry} href={current.href({}, enquiry.Property_EnquiryID)} />}
     icon={<IconInbox size={32} />}
     words={{
       failed: m.inbox_failed(),
@@ -69,7 +65,7 @@ const columns: ListColumn<Enquiry>[] = [
   { id: "property", title: m.common_property(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
   { id: "phone", title: m.common_phone(), cell: (enquiry) => <PhoneLink enquiry={enquiry} /> },
   { id: "email", title: m.common_email(), kind: "wide", cell: (enquiry) => <MailLink enquiry={enquiry} /> },
-  { id: "status", title: m.common_status(), cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
+  { id: "status", title: m.stages_stage(), cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
   { id: "received", title: m.common_received(), cell: ({ Time }) => formatTime(Time) },
   {
     id: "notes",
@@ -78,28 +74,3 @@ const columns: ListColumn<Enquiry>[] = [
     cell: ({ Notes }) => Notes.length > 0 && m.notes_count({ count: Notes.length }),
   },
 ];
-
-const EnquiryPanel = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => (
-  <Panel
-    title={enquiry.Name}
-    onClose={onClose}
-    footer={
-      <Actions>
-        <EnquiryButtons enquiry={enquiry} />
-      </Actions>
-    }
-  >
-    <Stack>
-      <Facts
-        facts={[
-          { name: m.common_property(), value: enquiry.Property_Title },
-          { name: m.common_phone(), value: <PhoneLink enquiry={enquiry} /> },
-          { name: m.common_email(), value: <MailLink enquiry={enquiry} /> },
-          { name: m.common_status(), value: <EnquiryBadge enquiry={enquiry} /> },
-          { name: m.common_received(), value: formatTime(enquiry.Time) },
-        ]}
-      />
-      <EnquiryNotes enquiry={enquiry} />
-    </Stack>
-  </Panel>
-);

@@ -15,6 +15,8 @@ test.each([
       ...{ Whether_PropertyID_Filter: true, PropertyID: "p1" },
     },
   ],
+  ["layout=board&stage=3&page=2", "/enquiries?layout=board", all],
+  ["stage=6&layout=rows", "/enquiries?stage=6", { ...all, Whether_Stage_Filter: true, Stage: 6 }],
 ])("%j is %s", (query, path, input) => {
   expect(inboxAddress.href(state(query))).toBe(path);
   expect(inboxAddress.inputOf(state(query))).toEqual(input);

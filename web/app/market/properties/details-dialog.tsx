@@ -12,6 +12,7 @@ import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { SaveButton } from "../shortlist/save-button.tsx";
 import styles from "./details-dialog.module.css";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
 import { placeholderOf } from "./property-words.ts";
@@ -100,6 +101,7 @@ const Full = ({ home }: { home: PublicPropertyInfo }) => (
     <Card isSunken>
       <PriceList home={home} />
     </Card>
+    <SaveButton home={home} />
     <PropertySections home={home} level={3} />
     <p>
       <Link to={homePath(home)} reloadDocument>

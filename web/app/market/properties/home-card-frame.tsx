@@ -21,6 +21,8 @@ type FrameProps = {
   sizes: string;
   isFirst: boolean;
   badges: ReactNode;
+  /** A button on the picture. */
+  corner?: ReactNode;
   /** In few words each. */
   facts: readonly string[];
   className?: string | undefined;
@@ -29,11 +31,12 @@ type FrameProps = {
 };
 
 /** A home in a grid of homes: for everybody who looks for one, and for its owner. */
-export const HomeCardFrame = ({ titleId, home, sizes, isFirst, badges, facts, className, children }: FrameProps) => (
-  <article className={classes(styles.card, className)} aria-labelledby={titleId}>
+export const HomeCardFrame = ({ titleId, home, sizes, isFirst, badges, corner, ...rest }: FrameProps) => (
+  <article className={classes(styles.card, rest.className)} aria-labelledby={titleId}>
     <div className={styles.pictures}>
       <Pictures {...{ home, sizes, isFirst }} />
       <div className={styles.badges}>{badges}</div>
+      {corner && <div className={styles.corner}>{corner}</div>}
     </div>
     <div className={styles.body}>
       <p className={styles.price}>
@@ -47,12 +50,12 @@ export const HomeCardFrame = ({ titleId, home, sizes, isFirst, badges, facts, cl
         <span>{addressOf(home)}</span>
       </p>
       <p className={styles.facts}>
-        {facts.map((fact, at) => (
+        {rest.facts.map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read alike, and they do not move
           <span key={at}>{fact}</span>
         ))}
       </p>
-      {children}
+      {rest.children}
     </div>
   </article>
 );

@@ -64,7 +64,7 @@ export const HomeGridSkeleton = ({ count = 6 }: { count?: number }) => (
     {Array.from({ length: count }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
       <li key={at} className={styles.shape}>
-        <Skeleton ratio="4 / 3" radius="0" />
+        <Skeleton ratio="var(--ratio, 4 / 3)" radius="0" />
         <div className={styles.lines}>
           <Skeleton width="40%" height="1.5rem" />
           <Skeleton width="85%" height="1.25rem" />

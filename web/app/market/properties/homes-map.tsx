@@ -10,11 +10,13 @@ import { loadBaseMap } from "../../ui/map/base-map.ts";
 import type { Mark, MarksMap } from "../../ui/map/draw-marks.ts";
 import { MapFrame } from "../../ui/map/map-frame.tsx";
 import styles from "./homes-map.module.css";
-import { findOnMap } from "./search-query.ts";
+import { type Applied, findOnMap } from "./search-query.ts";
 import { type Box, pathOf, type Search, writtenBox } from "./search-state.ts";
 
 type HomesMapProps = {
   search: Search;
+  /** The same with what its words say. */
+  asked: Applied;
   onMove: (box: Box) => void;
   onChoose: (ids: readonly string[]) => void;
 };
@@ -25,7 +27,7 @@ type HomeMark = Mark & { rent: number };
 const movingPause = 250;
 
 /** What matches the search, where it is; moving the map searches the part of it that is in sight. */
-export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
+export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
   const { tiles } = useRootData().map;
   const [map, setMap] = useState<MarksMap>();
   const [mapState, setFace] = useState<Face>("loading");
@@ -47,7 +49,7 @@ export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
     if (search.box && inSight.current !== area) map.goTo(search.box);
     inSight.current = area;
     setFace("loading");
-    findOnMap(search, given.signal).then((answer) => {
+    findOnMap(asked, given.signal).then((answer) => {
       if (given.signal.aborted) return;
       if (!answer.success) return setFace("failed");
       const { Homes, Areas, Whether_Count_Estimated, Bounds } = answer.extras.Data;

@@ -1,13 +1,16 @@
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 import { type MouseEvent, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { propertyTypes } from "#domain/market/properties/codes.ts";
-import { homePath } from "#domain/market/properties/rules.ts";
+import { furnishings, propertyTypes } from "#domain/market/properties/codes.ts";
+import { homePath, spokenSpan } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay, formatNumber, formatShortDay } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { formatMetres } from "../nearby/nearby-words.ts";
+import { SaveHeart } from "../shortlist/save-button.tsx";
 import type { HomeCard } from "./home-card.ts";
 import { HomeCardFrame } from "./home-card-frame.tsx";
 import styles from "./property-card.module.css";
@@ -21,7 +24,7 @@ type CardProps = {
   onEnquire: (home: HomeCard) => void;
 };
 
-const sizes = "(min-width: 70rem) 24rem, (min-width: 44rem) 46vw, 92vw";
+const sizes = "(min-width: 60rem) 21rem, (min-width: 40rem) 46vw, 92vw";
 
 export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
   // The same home may appear on a page twice.
@@ -43,8 +46,10 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
           )}
         </>
       }
-      facts={[subTypeOf(home), m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })]}
+      corner={<SaveHeart home={home} />}
+      facts={factsOf(home)}
     >
+      <p className={styles.trust}>{trustOf(home).join(" · ")}</p>
       <Vacancies count={home.No_Of_Vacancy} isLong={isLong} />
       <div className={styles.actions}>
         <DetailsLink home={home} describedBy={titleId} />
@@ -54,6 +59,24 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
       </div>
     </HomeCardFrame>
   );
+}
+
+/** Beside the rent, what people compare; what is not known is left out. */
+const factsOf = (home: HomeCard): string[] => [
+  subTypeOf(home),
+  ...(home.Total_Area ? [m.common_square_feet({ area: formatNumber(home.Total_Area) })] : []),
+  ...(home.Furnished_Type ? [furnishings[home.Furnished_Type]] : []),
+  m.card_deposit({ deposit: formatRupees(home.Security_Deposit) }),
+];
+
+/** Why it is worth asking: only what is true and known. */
+function trustOf({ freeFrom, confirmedOn, metro, Owner_Response_Minutes: minutes }: HomeCard): string[] {
+  return [
+    ...(metro ? [m.card_metro({ distance: formatMetres(metro.Metres), station: metro.Name })] : []),
+    freeFrom ? m.card_free_from({ day: formatDay(freeFrom) }) : m.card_free_now(),
+    ...(confirmedOn ? [m.card_confirmed({ day: formatShortDay(confirmedOn) })] : []),
+    ...(minutes === null ? [] : [m.property_why_responds(spokenSpan(minutes))]),
+  ];
 }
 
 /**

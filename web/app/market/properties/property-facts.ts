@@ -48,9 +48,9 @@ function rooms(home: PublicPropertyInfo): Facts {
     [m.property_fact_bedrooms(), number(home.Bedrooms)],
     [m.property_fact_bathrooms(), number(home.Bathrooms)],
     [m.property_fact_balconies(), number(home.Balconies)],
-    [m.property_fact_total_area(), area(home.Total_Area)],
-    [m.common_built_up_area(), area(home.Built_Up_Area)],
-    [m.common_carpet_area(), area(home.Carpet_Area)],
+    [m.property_fact_total_area(), areaOf(home.Total_Area)],
+    [m.common_built_up_area(), areaOf(home.Built_Up_Area)],
+    [m.common_carpet_area(), areaOf(home.Carpet_Area)],
     [m.common_sharing(), named(pgSharings, home.PG_Sharing_Type)],
     [m.property_fact_gender(), named(genders, home.Gender)],
   ];
@@ -58,7 +58,7 @@ function rooms(home: PublicPropertyInfo): Facts {
 
 function building(home: PublicPropertyInfo): Facts {
   return [
-    [m.common_floor(), floor(home)],
+    [m.common_floor(), floorOf(home)],
     [m.common_floors(), home.Floor_No === null ? number(home.No_Of_Floors) : undefined],
     [m.property_fact_facing(), named(facings, home.Facing_Direction_Type)],
     [m.common_furnishing(), named(furnishings, home.Furnished_Type)],
@@ -93,6 +93,12 @@ function parking(home: PublicPropertyInfo): Facts {
   ];
 }
 
+/** Whether there is a place for a car, and which. */
+export function parkingOf(home: PublicPropertyInfo): string {
+  if (!home.Whether_Parking_Available) return m.property_fact_parking_none();
+  return named(parkings, home.Parking_Type) ?? m.common_yes();
+}
+
 const policies = (home: PublicPropertyInfo): Facts => [
   [m.property_fact_tenants(), named(tenantPreferences, home.Preferred_Tenant_Type)],
   [m.property_fact_pets(), named(petPolicies, home.Pet_Policy)],
@@ -110,12 +116,13 @@ const nearby = (home: PublicPropertyInfo): Facts => [
 ];
 
 const number = (value: number | null) => (value === null ? undefined : formatNumber(value));
-const area = (value: number | null) => (value ? m.common_square_feet({ area: formatNumber(value) }) : undefined);
+export const areaOf = (value: number | null) =>
+  value ? m.common_square_feet({ area: formatNumber(value) }) : undefined;
 const text = (value: string) => value.trim() || undefined;
 const named = <Code extends number>(labels: Record<Code, string>, code: Code | null) =>
   code === null ? undefined : labels[code];
 
-function floor({ Floor_No, No_Of_Floors }: PublicPropertyInfo): string | undefined {
+export function floorOf({ Floor_No, No_Of_Floors }: PublicPropertyInfo): string | undefined {
   if (Floor_No === null) return undefined;
   const own = Floor_No === 0 ? m.property_fact_ground() : String(Floor_No);
   return No_Of_Floors ? m.property_fact_floor_of({ floor: own, floors: String(No_Of_Floors) }) : own;

@@ -1,7 +1,10 @@
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import { useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
-import { homePath } from "#domain/market/properties/rules.ts";
+import type { PlaceLink } from "#domain/market/place-pages/calls.ts";
+import { placePath } from "#domain/market/place-pages/rules.ts";
+import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
+import { hasPlaceOnMap, homePath } from "#domain/market/properties/rules.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -14,12 +17,17 @@ import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
+import { Trail } from "../../ui/trail.tsx";
+import { NearbyPlaces } from "../nearby/nearby-places.tsx";
+import { SaveButton } from "../shortlist/save-button.tsx";
 import type { Route } from "./+types/property-page";
-import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
+import { GoneHome } from "./gone-home.tsx";
+import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, Section } from "./property-details.tsx";
 import styles from "./property-page.module.css";
 import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
+import { SimilarHomes } from "./similar-homes.tsx";
 
 const ReportDialog = dialogOnDemand(async () => (await import("./report-dialog.tsx")).ReportDialog);
 const EnquiryDialog = dialogOnDemand(async () => (await import("../enquiries/enquiry-dialog.tsx")).EnquiryDialog);
@@ -27,20 +35,38 @@ const EnquiryDialog = dialogOnDemand(async () => (await import("../enquiries/enq
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idAtEnd(params.slug);
   if (!id) throw data(null, { status: 404 });
-  const answer = await context.get(pageContext).ask("user/Fetch_Property_Info", { PropertyID: id });
-  if (!answer.success) throw data(null, { status: answer.extras.refusal === "unknown-property" ? 404 : 500 });
+  const { ask } = context.get(pageContext);
+  const [answer, nearby, similar] = await Promise.all([
+    ask("user/Fetch_Property_Info", { PropertyID: id }),
+    ask("user/Filter_All_Places_Nearby", { PropertyID: id }),
+    ask("user/Filter_All_Similar_Properties", { PropertyID: id }),
+  ]);
+  const alike = similar.success ? similar.extras.Data : undefined;
+  if (!answer.success) {
+    if (answer.extras.refusal !== "unknown-property") throw data(null, { status: 500 });
+    throw data(alike?.Properties ?? null, { status: alike?.Whether_Gone ? 410 : 404 });
+  }
   const home = answer.extras.Data;
   if (pathIn(url) !== homePath(home)) throw redirect(homePath(home) + url.search, 301);
-  return home;
+  // Without them the page is still a page.
+  return {
+    home,
+    places: nearby.success ? nearby.extras.Data.Places : [],
+    similar: alike?.Properties ?? [],
+    placePage: alike?.Page ?? null,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);
-  if (!loaderData) return [{ title: m.shell_missing_title() }, { name: "robots", content: "noindex" }];
-  return seo(propertySeo(loaderData, siteOf(root).name, root.publicUrl));
+  const isGone = isRouteErrorResponse(error) && error.status === 410;
+  const missing = isGone ? m.similar_gone_title() : m.shell_missing_title();
+  if (!loaderData) return [{ title: missing }, { name: "robots", content: "noindex" }];
+  return seo(propertySeo(loaderData.home, siteOf(root).name, root.publicUrl));
 };
 
-export default function PropertyPage({ loaderData: home }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+  const { home, places, similar, placePage } = loaderData;
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const enquire = (
@@ -50,18 +76,7 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
   );
   return (
     <article className={styles.page}>
-      <nav aria-label={m.property_breadcrumb()} className={styles.trail}>
-        <ol>
-          <li>
-            <Link to="/user-properties">{m.property_all_homes()}</Link>
-          </li>
-          {home.CityID && home.City_Name && (
-            <li>
-              <Link to={`/user-properties?city=${encodeURIComponent(home.CityID)}`}>{placeOf(home)}</Link>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <Trail label={m.property_breadcrumb()} steps={stepsTo(home, placePage)} />
       <PropertyHeading home={home} level={1} />
       <div className={styles.columns}>
         <div className={styles.content}>
@@ -75,9 +90,20 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
           <Stack gap={0} className={styles.offerInline}>
             <MonthlyPrice home={home} />
             <PriceList home={home} />
+            <SaveButton home={home} />
           </Stack>
           <PropertySections home={home} level={1} />
           <PropertyPlace home={home} />
+          {hasPlaceOnMap(home.Latitude, home.Longitude) && (
+            <Section title={m.nearby_title()} level={1}>
+              <NearbyPlaces home={home} places={places} />
+            </Section>
+          )}
+          {similar.length > 0 && (
+            <Section title={m.similar_title()} level={1}>
+              <SimilarHomes homes={similar} level={3} />
+            </Section>
+          )}
           <Button look="quiet" className={styles.report} onClick={() => setIsReporting(true)}>
             <IconFlag size={18} aria-hidden /> {m.report_open()}
           </Button>
@@ -86,6 +112,7 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
           <MonthlyPrice home={home} />
           <PriceList home={home} />
           {enquire}
+          <SaveButton home={home} />
           <Soft size="xs" className={styles.hint}>
             {m.property_enquire_hint()}
           </Soft>
@@ -101,7 +128,19 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
   );
 }
 
+/** All homes, those of its city, and the page of its locality where there is one. */
+function stepsTo(home: PublicPropertyInfo, placePage: PlaceLink | null) {
+  const all = { key: "all", step: <Link to="/user-properties">{m.property_all_homes()}</Link> };
+  const ofCity = `/user-properties?city=${encodeURIComponent(home.CityID ?? "")}`;
+  return [
+    all,
+    ...(home.CityID && home.City_Name ? [{ key: "city", step: <Link to={ofCity}>{placeOf(home)}</Link> }] : []),
+    ...(placePage ? [{ key: "place", step: <Link to={placePath(placePage)}>{placePage.Name}</Link> }] : []),
+  ];
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) return <GoneHome homes={error.data ?? []} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home="/" />;
   throw error;
 }

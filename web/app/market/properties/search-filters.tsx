@@ -1,64 +1,65 @@
-import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import {
-  categories,
-  propertyTypeNames,
-  propertyTypes,
-  sorts,
-  subTypeLabels,
-  subTypes,
-} from "#domain/market/properties/codes.ts";
-import { priceBandLabels } from "#domain/market/properties/rules.ts";
-import { codesOf } from "#domain/platform/codes.ts";
 import { localAddress } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { ButtonLink, IconButton } from "../../ui/button.tsx";
+import { SearchBox } from "../suggestions/search-box.tsx";
+import { emptyOtherRents } from "./budget-fields.tsx";
 import { type CityChoice, cityFinder } from "./cities.ts";
-import { CityField } from "./city-field.tsx";
-import { MoreFilters } from "./more-filters.tsx";
+import { FilterLine } from "./filter-line.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
 import styles from "./search-filters.module.css";
+import { type Applied, withChanges } from "./search-query.ts";
 import { everything, filtersOn, pathOf, type Search, searchOf } from "./search-state.ts";
+import { countText } from "./search-words.ts";
+import { SheetFields } from "./sheet-fields.tsx";
+import { useSearchFigures } from "./use-search-figures.ts";
 
-type FiltersProps = { search: Search; cities: CityChoice[] };
+type FiltersProps = {
+  search: Search;
+  /** With what its words say. */
+  asked: Applied;
+  cities: CityChoice[];
+};
 
 const typingPause = 350;
 /** The part of the map is no field. */
 const pathOfFields = (search: Search) => pathOf({ ...search, box: undefined });
 
 /**
- * A plain form that is sent by GET. With scripts each filter applies as it is changed, and goes back to page 1; the
- * city waits for Apply Filters. The fields keep their own values, and are reset only when the address changed
- * elsewhere.
+ * A plain form that is sent by GET. With scripts each filter of the line applies as it is changed, and goes back to page 1; those
+ * of the sheet together, when its button is pressed. The fields keep their own values, and are reset only when the address
+ * changed elsewhere.
  */
-export function SearchFilters({ search, cities }: FiltersProps) {
+export function SearchFilters({ search, asked, cities }: FiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const path = pathOfFields(search);
   const requested = useRef(path);
   const [generation, setGeneration] = useState(0);
-  const [type, setType] = useState(search.type);
+  /** What the fields say while a sheet or menu is open that shows figures of it. */
+  const [chosen, setChosen] = useState<Search>();
+  const figures = useSearchFigures(chosen && withChanges(asked, search, chosen));
 
-  const drawAnew = (filters: Search) => {
+  const drawAnew = () => {
     clearTimeout(typing.current);
-    setType(filters.type);
+    setChosen(undefined);
     setGeneration((last) => last + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address draws the fields anew
   useEffect(() => {
     if (path === requested.current) return;
     requested.current = path;
-    drawAnew(search);
+    drawAnew();
   }, [path]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
   /** Another place or other words are looked for wherever they are; all else within the part of the map in sight. */
-  const searchNow = (kept: Pick<Search, "city"> = {}): Search => {
+  const searchNow = (): Search => {
     const fields = new URLSearchParams(new FormData(form.current!) as never);
-    const next = { ...searchOf(fields, cityFinder(cities)), ...kept };
+    const next = searchOf(fields, cityFinder(cities));
     return next.city === search.city && next.text === search.text ? { ...next, box: search.box } : next;
   };
   const go = (next: Search, replace = false) => {
@@ -72,109 +73,62 @@ export function SearchFilters({ search, cities }: FiltersProps) {
     go(searchNow());
   };
   const applyOne = ({ target }: FormEvent) => {
-    const { name } = target as HTMLInputElement;
-    if (name === "city") return;
-    setType(searchNow().type);
-    const apply = (replace: boolean) => go(searchNow({ city: search.city }), replace);
+    const field = target as HTMLInputElement;
+    emptyOtherRents(form.current!, field.name);
+    if (chosen) setChosen(searchNow());
+    if (field.closest("dialog")) return;
     clearTimeout(typing.current);
-    if (name === "search") typing.current = setTimeout(apply, typingPause, search.text !== "");
-    else apply(false);
+    if (field.name === "search") typing.current = setTimeout(() => go(searchNow(), search.text !== ""), typingPause);
+    else go(searchNow());
   };
+  const showFigures = (isOpen: boolean) => setChosen(isOpen ? searchNow() : undefined);
 
   /** Clearing leads to an address; where that is the present one already, only what was not yet sent has to go. */
   const cleared: Search = { ...everything, view: search.view };
-  const forgetUnsent = () => path === pathOfFields(cleared) && drawAnew(cleared);
+  const forgetUnsent = () => path === pathOfFields(cleared) && drawAnew();
 
-  const on = filtersOn(search);
+  const sheet = (
+    <FilterSheet
+      on={filtersOn(search)}
+      apply={figures ? showText(figures.Count, figures.Whether_Count_Capped) : m.common_apply_filters()}
+      clear={
+        <ButtonLink look="quiet" to={pathOf(cleared)} preventScrollReset onClick={forgetUnsent}>
+          {m.common_clear_filters_title()}
+        </ButtonLink>
+      }
+      onToggle={showFigures}
+    >
+      <SheetFields search={search} cities={cities} type={chosen ? chosen.type : search.type} />
+    </FilterSheet>
+  );
   return (
-    <search className={styles.filters}>
+    <search className={styles.search}>
       <form
         ref={form}
         method="get"
         action={localAddress("/user-properties")}
+        className={styles.form}
         onSubmit={applyAll}
         onChange={applyOne}
         key={generation}
       >
         {search.view === "map" && <input type="hidden" name="view" value="map" />}
-        <TextField
-          className={styles.text ?? ""}
-          label={m.search_text()}
-          hideLabel
-          type="search"
-          name="search"
-          maxLength={200}
-          placeholder={m.search_text_placeholder()}
-          defaultValue={search.text}
-          icon={<IconSearch size={20} stroke={1.8} />}
-          enterKeyHint="search"
+        <div className={styles.box}>
+          <SearchBox text={search.text} city={search.city} hideLabel className={styles.text} />
+          <IconButton type="submit" label={m.common_search()} className={styles.submit}>
+            <IconSearch size={20} aria-hidden />
+          </IconButton>
+        </div>
+        <FilterLine
+          search={search}
+          hasPlace={asked.near !== undefined}
+          figures={figures}
+          onBudget={showFigures}
+          sheet={sheet}
         />
-        <details className={styles.panel}>
-          <summary>
-            <IconAdjustmentsHorizontal size={20} aria-hidden />
-            {on > 0 ? m.search_filters_on({ count: on }) : m.common_filters()}
-          </summary>
-          <div className={styles.fields}>
-            <CityField label={m.common_city()} cities={cities} chosen={search.city} />
-            <SelectField
-              label={m.common_property_type()}
-              name="propertyType"
-              defaultValue={search.type && propertyTypeNames[search.type]}
-            >
-              <option value="">{m.search_type_all()}</option>
-              {codesOf(propertyTypes).map((code) => (
-                <option key={code} value={propertyTypeNames[code]}>
-                  {propertyTypes[code]}
-                </option>
-              ))}
-            </SelectField>
-            {type && (
-              <SelectField key={type} label={m.search_sub_type()} name="subType" defaultValue={search.subType}>
-                <option value="">{m.search_sub_type_all()}</option>
-                {subTypes[type].map((subType) => (
-                  <option key={subType} value={subType}>
-                    {subTypeLabels[subType]}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <SelectField label={m.common_rent_or_lease()} name="category" defaultValue={search.category}>
-              <option value="">{m.search_category_all()}</option>
-              {Object.entries(categories).map(([code, label]) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label={m.search_price()} name="priceRange" defaultValue={search.price}>
-              <option value="">{m.search_price_all()}</option>
-              {Object.entries(priceBandLabels).map(([band, label]) => (
-                <option key={band} value={band}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label={m.search_sort()} name="sort" defaultValue={search.sort}>
-              {Object.entries(sorts).map(([sort, label]) => (
-                <option key={sort} value={sort}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <div className={styles.foot}>
-            <MoreFilters search={search} />
-            <div className={styles.actions}>
-              <ButtonLink look="quiet" to={pathOf(cleared)} preventScrollReset onClick={forgetUnsent}>
-                {m.common_clear_filters_title()}
-              </ButtonLink>
-              <Button look="primary" type="submit">
-                {m.common_apply_filters()}
-              </Button>
-            </div>
-          </div>
-        </details>
       </form>
     </search>
   );
 }
+
+const showText = (count: number, isCapped: boolean) => m.search_show({ count, number: countText(count, isCapped) });

@@ -7,7 +7,8 @@ import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeCards, HomeGridSkeleton, useHomeDialogs } from "./home-grid.tsx";
 import styles from "./search-on-map.module.css";
-import type { Found } from "./search-query.ts";
+import type { Applied, Found } from "./search-query.ts";
+import type { Relaxation } from "./search-reading.ts";
 import { countSentence, Empty, Failed, ResultsFoot, ResultsHead } from "./search-results.tsx";
 import { type Box, pathOf, type Search } from "./search-state.ts";
 
@@ -21,10 +22,17 @@ const HomesMap = lazy(() =>
 const NoMap = () => <Alert tone="bad">{m.ui_part_failed()}</Alert>;
 const ChosenHome = dialogOnDemand(async () => (await import("./chosen-home.tsx")).ChosenHome);
 
-type OnMapProps = { search: Search; found: Found; isSearching: boolean };
+type OnMapProps = {
+  search: Search;
+  /** With what its words say. */
+  asked: Applied;
+  found: Found;
+  isSearching: boolean;
+  relaxation: Relaxation | undefined;
+};
 
 /** The list of a search with a map of the same homes beside it. Without scripts there is only the list. */
-export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
+export function SearchOnMap({ search, asked, found, isSearching, relaxation }: OnMapProps) {
   const navigate = useNavigate();
   const { dialogs, enquire } = useHomeDialogs();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -36,7 +44,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
       <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <HomesMap search={search} onMove={move} onChoose={setChosen} />
+            <HomesMap search={search} asked={asked} onMove={move} onChoose={setChosen} />
           </Suspense>
           <p className={styles.help}>{m.search_map_help()}</p>
           {chosen.length > 0 && (
@@ -44,7 +52,11 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
           )}
         </div>
         <Stack as="section" aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
-          {isSearching ? <HomeGridSkeleton count={3} /> : <List search={search} found={found} onEnquire={enquire} />}
+          {isSearching ? (
+            <HomeGridSkeleton count={3} />
+          ) : (
+            <List search={search} found={found} relaxation={relaxation} onEnquire={enquire} />
+          )}
         </Stack>
       </Stack>
       {dialogs}
@@ -52,11 +64,13 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   );
 }
 
-type ListProps = { search: Search; found: Found; onEnquire: ReturnType<typeof useHomeDialogs>["enquire"] };
+type ListProps = Pick<OnMapProps, "search" | "found" | "relaxation"> & {
+  onEnquire: ReturnType<typeof useHomeDialogs>["enquire"];
+};
 
-function List({ search, found, onEnquire }: ListProps) {
+function List({ search, found, relaxation, onEnquire }: ListProps) {
   if ("failure" in found) return <Failed search={search} sentence={found.failure} />;
-  if (found.homes.length === 0) return <Empty search={search} />;
+  if (found.homes.length === 0) return <Empty search={search} relaxation={relaxation} />;
   return (
     <>
       <HomeCards homes={found.homes} isLong hasFirst onEnquire={onEnquire} />

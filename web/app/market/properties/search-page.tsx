@@ -7,11 +7,12 @@ import { seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Route } from "./+types/search-page";
 import { allCities, choiceOf, cityFinder, useCities } from "./cities.ts";
-import { SearchBanner } from "./search-banner.tsx";
+import { SearchChips } from "./search-chips.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import { SearchOnMap } from "./search-on-map.tsx";
 import styles from "./search-page.module.css";
 import { findHomes, pageSize } from "./search-query.ts";
+import { applied, findRelaxation, readText, understood } from "./search-reading.ts";
 import { SearchResults, SearchWaiting } from "./search-results.tsx";
 import { everything, pathOf, type Search, searchOf } from "./search-state.ts";
 import { searchTitle } from "./search-words.ts";
@@ -23,16 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A form sends what is empty, and people mistype: there is one address for each search.
   if (pathOf(search) !== pathIn(url) + url.search) throw redirect(pathOf(search));
 
-  const chosen = cities.find(({ id }) => id === search.city);
+  const reading = await readText(ask, search.text);
+  const asked = applied(search, reading);
+  const chosen = cities.find(({ id }) => id === asked.city);
   const city = chosen && choiceOf(chosen);
-  const [found, figures] = await Promise.all([
-    findHomes(ask, search, m.search_failed_sentence()),
-    ask("user/Fetch_Site_Info", {}),
-  ]);
-  if ("failure" in found) return data({ search, city, found, figures: undefined }, { status: 503 });
+  const found = await findHomes(ask, asked, m.search_failed_sentence());
+  const read = { search, asked, words: understood(search, asked, reading), city, relaxation: undefined };
+  if ("failure" in found) return data({ ...read, found }, { status: 503 });
   const pages = Math.max(1, Math.ceil(found.count / pageSize));
   if (search.page > pages) throw redirect(pathOf({ ...search, page: pages }));
-  return data({ search, city, found, figures: figures.success ? figures.extras.Data : undefined });
+  const relaxation = found.count === 0 && reading ? await findRelaxation(ask, search, reading) : undefined;
+  return data({ ...read, relaxation, found });
 }
 
 export const shouldRevalidate = onNewAddress;
@@ -52,7 +54,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SearchPage({ loaderData: { search, city, found, figures } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, asked, words, city, found, relaxation } = loaderData;
   const { location: next } = useNavigation();
   const location = useLocation();
   const cities = useCities(city);
@@ -60,14 +63,15 @@ export default function SearchPage({ loaderData: { search, city, found, figures 
   const isSearching = next?.pathname === location.pathname && next.search !== location.search;
   return (
     <div className={styles.page}>
-      <SearchBanner figures={figures} />
-      <SearchFilters search={search} cities={cities} />
+      <h1 className="visually-hidden">{m.search_heading()}</h1>
+      <SearchFilters search={search} asked={asked} cities={cities} />
+      {words && !isSearching && <SearchChips {...words} />}
       {search.view === "map" ? (
-        <SearchOnMap search={search} found={found} isSearching={isSearching} />
+        <SearchOnMap search={search} asked={asked} found={found} isSearching={isSearching} relaxation={relaxation} />
       ) : isSearching ? (
         <SearchWaiting />
       ) : (
-        <SearchResults search={search} found={found} city={city?.name} />
+        <SearchResults search={search} found={found} city={city?.name} relaxation={relaxation} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import {
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
 import { isSubTypeOf, type PriceBand, priceBands, propertyTypeNamed } from "#domain/market/properties/rules.ts";
-import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
+import { type Details, detailsOf, detailsOn, noDetails, writtenDetails } from "./search-details.ts";
 
 export type Category = keyof typeof categories;
 export type Furnishing = keyof typeof furnishings;
@@ -31,12 +31,11 @@ export type Search = {
   price?: PriceBand | undefined;
   furnishing?: Furnishing | undefined;
   tenants?: TenantPreference | undefined;
-  amenities: Amenity[];
   sort: Sort;
   page: number;
-};
+} & Details;
 
-export const everything: Search = { view: "list", text: "", amenities: [], sort: "newest", page: 1 };
+export const everything: Search = { view: "list", text: "", ...noDetails, sort: "newest", page: 1 };
 
 const searchPath = "/user-properties";
 const longestText = 200;
@@ -50,6 +49,8 @@ const lastPage = 100_000;
 export function searchOf(params: URLSearchParams, cityOf: (written: string) => string | undefined): Search {
   const type = typeOf(params.get("propertyType") ?? "");
   const subType = params.get("subType") ?? "";
+  const details = detailsOf(params);
+  const hasRents = details.minRent !== undefined || details.maxRent !== undefined;
   return {
     view: params.get("view") === "map" ? "map" : "list",
     box: boxOf(params.get("area")),
@@ -64,12 +65,11 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
     type,
     subType: type && isSubTypeOf(type, subType) ? subType : undefined,
     category: codeOf(categories, params.get("category")),
-    price: keyOf(priceBands, params.get("priceRange")),
+    // Exact rents are more than a band of them.
+    price: hasRents ? undefined : keyOf(priceBands, params.get("priceRange")),
     furnishing: codeOf(furnishings, params.get("furnishing")),
     tenants: codeOf(tenantPreferences, params.get("tenants")),
-    amenities: [...new Set(params.getAll("amenities").flatMap((given) => given.split(/[.,]/)))]
-      .flatMap((given) => codeOf(amenities, given) ?? [])
-      .sort((a, b) => a - b),
+    ...details,
     sort: keyOf(sorts, params.get("sort")) ?? "newest",
     page: pageOf(params.get("page")),
   };
@@ -87,7 +87,7 @@ export function pathOf(search: Search): string {
   put("priceRange", search.price);
   put("furnishing", search.furnishing);
   put("tenants", search.tenants);
-  put("amenities", search.amenities.join("."));
+  for (const [name, value] of writtenDetails(search)) put(name, value);
   if (search.sort !== "newest") put("sort", search.sort);
   if (search.page > 1) put("page", search.page);
   if (search.view === "map") put("view", search.view);
@@ -100,7 +100,7 @@ export function pathOf(search: Search): string {
 export const filtersOn = (search: Search): number =>
   [search.city, search.type, search.subType, search.category, search.price, search.furnishing, search.tenants].filter(
     (value) => value !== undefined,
-  ).length + search.amenities.length;
+  ).length + detailsOn(search);
 
 /** As an address says it: to about ten metres. */
 export const writtenBox = ({ south, west, north, east }: Box): string =>

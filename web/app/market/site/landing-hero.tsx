@@ -11,6 +11,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { type CityChoice, cityFinder } from "../properties/cities.ts";
 import { CityField } from "../properties/city-field.tsx";
 import { pathOf, searchOf } from "../properties/search-state.ts";
+import { SearchBox } from "../suggestions/search-box.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import styles from "./landing-hero.module.css";
 
@@ -29,6 +30,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
         <p className={styles.lead}>{m.landing_lead()}</p>
         <search>
           <form method="get" action={localAddress("/user-properties")} className={styles.form} onSubmit={search}>
+            <SearchBox text="" className={styles.text} />
             <CityField label={m.common_location()} cities={cities} />
             <SelectField label={m.common_property_type()} name="propertyType">
               <option value="">{m.search_type_all()}</option>

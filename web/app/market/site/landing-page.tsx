@@ -12,6 +12,7 @@ import { pageUrl, seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { LinkGroup } from "../place-pages/place-links.tsx";
 import { useCities } from "../properties/cities.ts";
 import { HomeGrid } from "../properties/home-grid.tsx";
 import { findHomes } from "../properties/search-query.ts";
@@ -27,11 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ask, hasSession, site } = context.get(pageContext);
   const vendor = hasSession ? await ask("vendor/Fetch_Vendor_Complete_Information", {}) : undefined;
   if (vendor?.success) throw redirect(firstPage(vendor.extras.Data.Current_Role.Role));
-  const [recent, figures] = await Promise.all([
+  const [recent, figures, cities] = await Promise.all([
     findHomes(ask, everything, m.search_failed_sentence()),
     Object.values(site.strip).includes(counted) ? ask("user/Fetch_Site_Info", {}) : undefined,
+    ask("user/Filter_All_Place_Pages", {}),
   ]);
-  return { recent, figures: figures?.success ? figures.extras.Data : undefined };
+  return {
+    recent,
+    figures: figures?.success ? figures.extras.Data : undefined,
+    cities: cities.success ? cities.extras.Data : [],
+  };
 }
 
 export const shouldRevalidate = onNewAddress;
@@ -59,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function LandingPage({ loaderData: { recent, figures } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { recent, figures, cities } }: Route.ComponentProps) {
   return (
     <>
       <DeviceStatus />
@@ -79,6 +85,11 @@ export default function LandingPage({ loaderData: { recent, figures } }: Route.C
         <Recent found={recent} />
       </section>
       <LandingKinds />
+      {cities.length > 0 && (
+        <div className={styles.section}>
+          <LinkGroup title={m.place_cities()} links={cities} />
+        </div>
+      )}
       <LandingSteps />
     </>
   );

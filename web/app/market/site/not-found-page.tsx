@@ -5,6 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { ConsoleFrame } from "../../shell/console-frame.tsx";
 import { NotFound } from "../../shell/not-found.tsx";
 import { PublicFrame } from "../../shell/public-frame.tsx";
+import { SavedLink } from "../shortlist/saved-link.tsx";
 import type { Route } from "./+types/not-found-page";
 
 /** In the reader's layout: the console's for people who are signed in. */
@@ -24,7 +25,7 @@ export default function NotFoundPage({ loaderData: { vendor } }: Route.Component
       </ConsoleFrame>
     );
   return (
-    <PublicFrame>
+    <PublicFrame tools={<SavedLink />}>
       <NotFound home="/" />
       <Entrance />
     </PublicFrame>

@@ -8,15 +8,16 @@ import { formatDayOf } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./resident-details.module.css";
 import { agreementInWords, membersInWords, seenInWords } from "./resident-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-type DetailsProps = { resident: Resident; onClose: () => void };
+type DetailsProps = { resident: Resident; onClose: () => void; onShowCode: (() => void) | undefined };
 
-export function ResidentDetails({ resident, onClose }: DetailsProps) {
+export function ResidentDetails({ resident, onClose, onShowCode }: DetailsProps) {
   const none = m.common_not_given();
   const facts = [
     { name: m.common_flat_number(), value: flatName(resident) },
@@ -60,6 +61,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
           </div>
         ))}
       </dl>
+      {onShowCode && <Button onClick={onShowCode}>{m.session_codes_button()}</Button>}
     </Panel>
   );
 }

@@ -5,15 +5,18 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { dayOf } from "#domain/platform/days.ts";
+import { mayCall } from "#domain/platform/who.ts";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
+import { ShowCodeDialog } from "../../core/session/show-code.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
 import type { BulkAction } from "../../kit/list/use-bulk.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { flatName } from "../../lib/flat-name.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -40,13 +43,14 @@ type ResidentListProps = {
   tools?: ReactNode;
   selectionTools?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
-type Open = { what: "edit" | "move-out"; id: string };
+type Open = { what: "edit" | "move-out" | "code"; id: string };
 
 const idOf = ({ Society_ResidentID }: Resident) => Society_ResidentID;
 
 /** The residents of a society or block, and the dialogs of their rows. */
 export function ResidentList({ current, loaded, places, mayEdit, action, ...tools }: ResidentListProps) {
   const [open, setOpen] = useState<Open>();
+  const mayShowCode = mayCall(useVendor().Current_Role.Role, "staff.write");
   const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
   // As they are loaded last: an open form shows what somebody else has saved meanwhile.
@@ -100,10 +104,23 @@ export function ResidentList({ current, loaded, places, mayEdit, action, ...tool
         {...tools}
         panel={(id, onClose) => {
           const resident = find(id);
-          return resident && <ResidentDetails key={id} resident={resident} onClose={onClose} />;
+          const showCode = () => setOpen({ what: "code", id });
+          return (
+            resident && (
+              <ResidentDetails
+                key={id}
+                resident={resident}
+                onClose={onClose}
+                onShowCode={mayShowCode && resident.Whether_Sign_In_Code ? showCode : undefined}
+              />
+            )
+          );
         }}
       />
       {opened && open?.what === "edit" && <ResidentForm resident={opened} places={places} onClose={close} />}
+      {opened && open?.what === "code" && (
+        <ShowCodeDialog name={opened.Name} person={{ Society_ResidentID: idOf(opened) }} onClose={close} />
+      )}
       {opened && open?.what === "move-out" && <MoveOutDialog resident={opened} onClose={close} />}
     </>
   );

@@ -5,7 +5,9 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
 import { useState } from "react";
 import { redirect, useNavigation, useRevalidator } from "react-router";
+import { shortened } from "#domain/core/notifications/told/codes.ts";
 import { mayCall } from "#domain/platform/who.ts";
+import { needsSmsName, smsNameMost } from "#domain/society/societies/rules.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pathIn } from "../../lib/language.ts";
@@ -14,6 +16,7 @@ import type { Request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -134,6 +137,14 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
         />
       ) : loaderData.is === "there" ? (
         <>
+          {mayEdit && needsSmsName(loaderData.society.Name) && loaderData.society.SMS_Name === "" && (
+            <Alert tone="plain">
+              {m.society_sms_name_missing({ short: shortened(loaderData.society.Name, smsNameMost) })}{" "}
+              <Button look="quiet" onClick={() => setIsForm(true)}>
+                {m.society_sms_name_choose()}
+              </Button>
+            </Alert>
+          )}
           <SocietyDetails society={loaderData.society} billing={loaderData.complete.Billing_Information} />
           {loaderData.complete.Statistics && <SocietyTiles statistics={loaderData.complete.Statistics} />}
           {mayEdit && loaderData.complete.Statistics?.Flat_Count === 0 && <ImportOffer />}

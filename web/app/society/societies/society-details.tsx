@@ -40,6 +40,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
       <Row as="header" gap={4} lineGap={1} align="baseline" className={styles.head}>
         <h2 id="society">{society.Name}</h2>
         <p>{m.common_established({ year: String(society.Est_Year) })}</p>
+        {society.SMS_Name && <p>{m.society_sms_name({ name: society.SMS_Name })}</p>}
       </Row>
       <div className={styles.columns}>
         <div>

@@ -1,4 +1,5 @@
 import { type FlatType, flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
+import { needsSmsName, smsNameMost } from "#domain/society/societies/rules.ts";
 import { Fields } from "../../kit/form/call-form.tsx";
 import { MoneyField, NumberField } from "../../kit/form/fields.tsx";
 import type { FormOf } from "../../kit/form/use-call-form.ts";
@@ -16,6 +17,14 @@ export function SocietyFields({ form }: FieldsProps) {
     <>
       <Fields legend={m.society_form_basic()}>
         <TextField {...field("Name")} label={m.society_form_name()} required maxLength={100} data-autofocus />
+        <TextField
+          {...field("SMS_Name")}
+          label={m.society_form_sms_name()}
+          hint={m.society_form_sms_name_hint({ most: String(smsNameMost) })}
+          required={needsSmsName(form.values.Name)}
+          optional={!needsSmsName(form.values.Name)}
+          maxLength={smsNameMost}
+        />
         <TextField
           {...field("PhoneNumber")}
           label={m.common_phone_number()}

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Society } from "#domain/society/societies/calls.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
-import { yearProblem } from "#domain/society/societies/rules.ts";
+import { missesSmsName, yearProblem } from "#domain/society/societies/rules.ts";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { numberIn } from "../../kit/form/parse.ts";
@@ -46,7 +46,14 @@ export function SocietyFormDialog({ society, opens, onClose }: SocietyFormDialog
       ...(society && { SocietyID: society.SocietyID }),
       ...(byOperator && { Manager_PhoneNumber: values.Manager_PhoneNumber }),
     }),
-    also: ({ Est_Year }) => (numberIn(Est_Year) > new Date().getFullYear() ? { Est_Year: yearProblem } : {}),
+    also: ({ Name, SMS_Name, Est_Year }) => {
+      const before = society && { name: society.Name, smsName: society.SMS_Name || null };
+      const missing = missesSmsName({ name: Name.trim(), smsName: SMS_Name.trim() || null }, before);
+      return {
+        ...(missing && { SMS_Name: missing }),
+        ...(numberIn(Est_Year) > new Date().getFullYear() && { Est_Year: yearProblem }),
+      };
+    },
     failed: ({ Status }) => Status ?? (society ? m.society_form_failed_update() : m.society_form_failed_create()),
     onStale: revalidate,
     onDone() {

@@ -11,6 +11,7 @@ const ofEachType = <T>(of: (type: MaintenanceRate) => T) =>
 export const valuesOf = (society?: Society) => ({
   Manager_PhoneNumber: "",
   Name: society?.Name ?? "",
+  SMS_Name: society?.SMS_Name ?? "",
   PhoneNumber: society?.PhoneNumber ?? "",
   EmailID: society?.EmailID ?? "",
   Est_Year: String(society?.Est_Year ?? ""),

@@ -58,6 +58,12 @@ export function drawMap(element: HTMLElement, { base, tiles, scrolls, pins }: Dr
   return drawn;
 }
 
+/** A fifth of a second after its window changed, the library tells a map that it moved, also one that is removed by then: nobody hears it. */
+export function closeMap(drawn: LeafletMap): void {
+  drawn.remove();
+  drawn.off();
+}
+
 function drawOwn(drawn: LeafletMap, base: BaseMap, pins: readonly Place[]) {
   drawn.attributionControl.addAttribution(ownAttribution);
   drawGrid(drawn);

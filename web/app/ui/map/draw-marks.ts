@@ -9,7 +9,7 @@ import {
 } from "leaflet";
 import type { Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
 
 export type Box = { south: number; west: number; north: number; east: number };
 
@@ -101,7 +101,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
         east: Math.min(180, bounds.getEast()),
       };
     },
-    close: () => drawn.remove(),
+    close: () => closeMap(drawn),
   };
 }
 

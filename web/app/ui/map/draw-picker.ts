@@ -1,7 +1,7 @@
 import { type LeafletMouseEvent, type Marker, marker } from "leaflet";
 import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
 import { makeHandle, nameHandle } from "./marker-handle.ts";
 
@@ -75,7 +75,7 @@ export function drawPicker(element: HTMLElement, { base, tiles, describedBy, onP
       pinMarker.setLatLng(pointOf(from));
       map.setView(pointOf(from), mapDefaults.zoomOfCity);
     },
-    close: () => map.remove(),
+    close: () => closeMap(map),
   };
 }
 

@@ -1,7 +1,7 @@
 import { latLngBounds, marker } from "leaflet";
 import { mapDefaults, type Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
 
 export type Point = Place & { label: string };
@@ -26,5 +26,5 @@ export function drawPoints(
     label?.setAttribute("role", "img");
     label?.setAttribute("aria-label", point.label);
   }
-  return () => drawn.remove();
+  return () => closeMap(drawn);
 }

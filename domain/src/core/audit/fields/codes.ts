@@ -1,4 +1,5 @@
 import { labels } from "../../../platform/labels.ts";
+import { enquiryFields } from "./enquiries/codes.ts";
 import { moneyFields } from "./money/codes.ts";
 import { officerFields } from "./officers/codes.ts";
 
@@ -29,6 +30,7 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Is_Open: "Takes requests",
   Flat_Text: "Flat as it was written",
   Is_Further: "Opened beside another society",
+  SMS_Name: "Short name for SMS",
   Certificate_No: "Share certificate",
   Share_From: "Share numbers from",
   Share_To: "Share numbers to",
@@ -290,5 +292,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Title: "Title",
   Full_Name: "Full name",
   ...officerFields,
+  ...enquiryFields,
   ...moneyFields,
 });

@@ -18,8 +18,16 @@ export const reasons = labels("reasons", {
   "budget-issuer": "Today's message limit is reached",
   "budget-account": "Today's messages of the person who sent it are used up",
   "budget-recipient": "The recipient has had as many messages as one may get in a day",
+  "no-sms": "This site sends no SMS at present",
   "no-template": "The text has no registered template",
+  "shown-already": "The person had seen it by then, in the app or by push",
+  "template-withdrawn": "The SMS template was withdrawn by the network",
   late: "It could not be sent in time",
+  "budget-money": "The monthly limit for messages is used up",
+  "quiet-hours": "The person does not want to be disturbed at this time",
+  digest: "It goes with the person's daily email",
+  read: "It was read before it could leave",
+  "no-device": "No device of the person takes it any more",
 });
 export type Reason = keyof typeof reasons;
 
@@ -70,6 +78,8 @@ export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "administrator-ended",
   "handover-completed",
   "administrator-asked",
+  "sign-in-code-for-you",
+  "sign-in-code-shown",
 ]);
 /** Exceptions from the budgets of a verified society: a visitor waits at the gate, or people are in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);

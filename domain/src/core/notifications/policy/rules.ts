@@ -1,10 +1,10 @@
 import type { Standing } from "../../standings/codes.ts";
-import type { Channel } from "../told/codes.ts";
+import type { LoggedChannel } from "../told/codes.ts";
 import { beforeAcceptance, type Decision, neverStopped, type Reason, type Relation, toVisitors } from "./codes.ts";
 
 type Asked = {
   kind: string;
-  channel: Channel;
+  channel: LoggedChannel;
   /** The standing of the sender; ignored for our own notifications. */
   state: Standing;
   relation: Relation;
@@ -12,7 +12,8 @@ type Asked = {
   /** Whether the text message of this kind has words that somebody wrote freely. */
   hasFreeText: boolean;
 };
-export type Verdict = { decision: Decision; reason: Reason | "" };
+/** `heldUntil`: when a held message leaves, if that is known. */
+export type Verdict = { decision: Decision; reason: Reason | ""; heldUntil?: Date | null };
 
 const send: Verdict = { decision: "send", reason: "" };
 const no = (reason: Reason): Verdict => ({ decision: "no", reason });
@@ -32,8 +33,8 @@ function ofVerified(kind: string, relation: Exclude<Relation, "us" | "declined">
   return toVisitors.has(kind) ? send : no("not-accepted");
 }
 
-function ofNew(channel: Channel, relation: Exclude<Relation, "us" | "declined">, hasFreeText: boolean): Verdict {
-  if (relation === "accepted") return channel === "sms" && hasFreeText ? no("free-text") : send;
+function ofNew(channel: LoggedChannel, relation: Exclude<Relation, "us" | "declined">, hasFreeText: boolean): Verdict {
+  if (relation === "accepted") return channel !== "email" && hasFreeText ? no("free-text") : send;
   // A person who was entered without being asked learns only that.
   if (relation === "invited" && channel === "sms") return { decision: "neutral", reason: "not-verified" };
   return no("not-verified");

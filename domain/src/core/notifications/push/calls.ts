@@ -8,7 +8,11 @@ const Key = (bytes: number) => {
   const length = Math.ceil((bytes * 4) / 3);
   return z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), problem("not-a-subscription"));
 };
-const Endpoint = z.url(problem("not-a-subscription")).max(mostEndpoint, problem("not-a-subscription"));
+/** Without a backslash, which some programs read as part of the name before a host, and others as the end of the host. */
+const Endpoint = z
+  .url(problem("not-a-subscription"))
+  .max(mostEndpoint, problem("not-a-subscription"))
+  .regex(/^[^\s\\]*$/, problem("not-a-subscription"));
 
 const PushDevice = z.object({
   Push_SubscriptionID: z.string(),
@@ -48,6 +52,16 @@ export const push = {
     input: z.object({ Endpoint }),
     output: z.object({}),
     done: "This device gets no push messages any more",
+  }),
+  confirmPush: call({
+    path: "user/Confirm_Push_Message",
+    who: "anyone",
+    summary:
+      "Confirm that a device has shown the push message that came with this receipt, so that no text message repeats it. A receipt of a notice that is gone is answered alike",
+    input: z.object({ Receipt: z.string().min(1).max(80) }),
+    output: z.object({}),
+    perAddress: 3000,
+    refusals: ["link-not-ours"],
   }),
   testPush: call({
     path: "vendor/Send_Push_Test",

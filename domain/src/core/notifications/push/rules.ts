@@ -22,6 +22,10 @@ export type PushMessage = {
   question?: PushQuestion;
   /** Replaces a question that has been answered, without a sound. */
   isOver?: true;
+  /** Sent back by the device once it has shown the notice: then no text message goes out. */
+  receipt?: string;
+  /** Makes no sound: the person does not want to be disturbed. */
+  isSilent?: true;
 };
 type PushQuestion = { token: string; yes: string; no: string };
 

@@ -14,8 +14,19 @@ export const codeLength = 10;
 /** At the end of the texts: the Indian headers of text messages cannot receive a reply. */
 export const smsTails: SmsText = { en: "Not you? Stop: {stop}", hi: "आप नहीं? रोकें: {stop}" };
 
+/** The kinds of variables, as a registered text names them. */
+export type VariableTag = "numeric" | "alphanumeric" | "url";
+/**
+ * How links are registered: with the address in the text and only the code as a variable, or as a variable each. A variable
+ * has room for 30 characters, so the second is for short addresses.
+ */
+export const linkTags = ["alphanumeric", "url"] as const;
+export type LinkTag = (typeof linkTags)[number];
+/** Characters of a variable that the networks register. */
+export const mostOfVariable = 30;
+
 type Variable = {
-  tag: "numeric" | "alphanumeric";
+  tag: VariableTag;
   /** Characters; the networks register at most 30. */
   most: number;
   /** Whether people chose its words: then it holds no link. */
@@ -35,6 +46,7 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   Society_Name: name,
   Name: name,
   Candidate: name,
+  Officer: name,
   Owner_Name: name,
   Issuer_Name: name,
   DeviceName: name,
@@ -62,6 +74,9 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   UTR: { tag: "numeric", most: 12 },
   Entry_Code: { tag: "numeric", most: 6 },
   Rating: { tag: "numeric", most: 1 },
+  // What an OTP is for, in words of ours.
+  otp: { tag: "numeric", most: 4 },
+  use: { tag: "alphanumeric", most: mostOfVariable },
   page: code,
   stop: code,
 };
@@ -73,3 +88,12 @@ export const neutralText: SmsText = {
 };
 /** Names the neutral text among the kinds of notice that are registered. */
 export const neutralKind = "invited-neutral";
+
+/** The OTP, which is in English only: before the sign-in nobody has chosen a language. */
+export const otpText: SmsText = {
+  en: "{otp} is your OTP {use}. It is valid for 5 minutes. Do not share it with anyone. {site}",
+  hi: "",
+  withoutStop: true,
+};
+/** Names the OTP among the kinds of notice that are registered. */
+export const otpKind = "otp";

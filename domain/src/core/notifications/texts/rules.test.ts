@@ -4,11 +4,23 @@ import { noticeIn, smsOf } from "../../../translations.ts";
 import { type NoticeKind, noticeKinds } from "../codes.ts";
 import type { Told } from "../told/codes.ts";
 import { neutralText, smsVariables } from "./codes.ts";
-import { hasFreeText, registeredText, renderSms, segmentsOf, smsValue, variableShare, variablesOf } from "./rules.ts";
+import {
+  hasFreeText,
+  measure,
+  registeredText,
+  renderSms,
+  segmentsOf,
+  signsBeyondGsm,
+  smsValue,
+  variableAt,
+  variableShare,
+  variablesOf,
+} from "./rules.ts";
 
 // The shorter our address, the more of a text is variable: of the shortest.
 const url = "https://a.in";
 const places = { site: "Aangan", url, page: "a1b2C3d4E5", stop: "Z9y8X7w6V5" };
+const at = { site: "Aangan", url, linkTag: "alphanumeric" } as const;
 
 const texts = (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => ({ kind, sms: smsOf(kind) }));
 const each = [...texts, { kind: "invited-neutral", sms: neutralText }].flatMap((text) =>
@@ -18,8 +30,8 @@ const each = [...texts, { kind: "invited-neutral", sms: neutralText }].flatMap((
 describe.each(each)("$kind in $language, as it is registered", ({ kind, sms, language }) => {
   test("has variables of at most 30 characters, which are two parts in five of it at most", () => {
     for (const name of variablesOf(sms, language)) expect(smsVariables[name]?.most, name).toBeLessThanOrEqual(30);
-    expect(variableShare(sms, language, "Aangan", url)).toBeLessThanOrEqual(0.4);
-    expect(registeredText(sms, language, "Aangan", url)).not.toMatch(/\{(?!#(numeric|alphanumeric)#\})/);
+    expect(variableShare(sms, language, at)).toBeLessThanOrEqual(0.4);
+    expect(registeredText(sms, language, at)).not.toMatch(/\{(?!#(numeric|alphanumeric|url)#\})/);
   });
 
   test("is filled with the notification's values", () => {
@@ -83,4 +95,42 @@ test.each([
   ["₹", 1],
 ])("%#: is paid for as so many messages", (text, segments) => {
   expect(segmentsOf(text)).toBe(segments);
+});
+
+test.each([
+  ["Rs 2,500", "gsm-7", 8, 1],
+  ["₹ 2,500", "ucs-2", 7, 1],
+  ["€uro", "gsm-7", 5, 1],
+  // The sign that counts twice does not fit at the end of the first message.
+  [`${"a".repeat(152)}€${"a".repeat(152)}`, "gsm-7", 306, 3],
+  [`${"न".repeat(66)}😀${"न".repeat(66)}`, "ucs-2", 134, 3],
+])("%#: is measured as the networks do", (text, encoding, characters, segments) => {
+  expect(measure(text)).toEqual({ encoding, characters, segments });
+});
+
+test("signs that make a text Unicode are named once", () => {
+  expect(signsBeyondGsm("₹5 and ₹6, “so”")).toEqual(["₹", "“", "”"]);
+});
+
+describe("a link", () => {
+  const whole = { ...at, linkTag: "url" } as const;
+  const sms = { en: "See {page}", hi: "देखें {page}" };
+  test("is registered with its address in the text, and its code as a variable", () => {
+    expect(registeredText(sms, "en", at)).toBe(
+      "See https://a.in/l/{#alphanumeric#} Not you? Stop: https://a.in/s/{#alphanumeric#}",
+    );
+    expect(variableAt("page", at)).toEqual({ name: "page", tag: "alphanumeric", most: 10 });
+    expect(renderSms(sms, "en", {}, places).variables).toEqual({ page: "a1b2C3d4E5", stop: "Z9y8X7w6V5" });
+  });
+  test("or is a variable itself", () => {
+    expect(registeredText(sms, "en", whole)).toBe("See {#url#} Not you? Stop: {#url#}");
+    expect(variableAt("page", whole)).toEqual({ name: "page", tag: "url", most: 25 });
+    const { text, variables } = renderSms(sms, "en", {}, { ...places, linkTag: "url" });
+    expect(text).toBe(renderSms(sms, "en", {}, places).text);
+    expect(variables.page).toBe("https://a.in/l/a1b2C3d4E5");
+  });
+  test("has the names of its variables in the templates of providers", () => {
+    expect(registeredText(sms, "en", at, "msg91")).toContain("https://a.in/l/##page## Not you?");
+    expect(registeredText(sms, "en", whole, "twilio")).toBe("See {{page}} Not you? Stop: {{stop}}");
+  });
 });

@@ -2,7 +2,7 @@ import type { Language } from "../../../platform/languages.ts";
 import { formatPhone } from "../../../platform/phone.ts";
 import { hasLink } from "../../standings/rules.ts";
 import { plain, shortened } from "../told/codes.ts";
-import { linkCode, type SmsText, smsTails, smsVariables } from "./codes.ts";
+import { codeLength, type LinkTag, linkCode, type SmsText, smsTails, smsVariables, type VariableTag } from "./codes.ts";
 
 type Places = {
   /** Our name in messages. */
@@ -12,7 +12,11 @@ type Places = {
   /** The short codes of the page that it is about, and of the page where messages are stopped. */
   page: string | undefined;
   stop: string | undefined;
+  linkTag?: LinkTag;
 };
+
+/** What the registered form of a text depends on. */
+export type RegisteredAt = { site: string; url: string; linkTag: LinkTag };
 
 /** An SMS as it is read, and the values that its provider puts into the registered template. */
 export type RenderedSms = { text: string; variables: Record<string, string> };
@@ -61,31 +65,56 @@ export function renderSms(
   texts: SmsText,
   language: Language,
   values: Readonly<Record<string, string>>,
-  { site, url, page, stop }: Places,
+  { site, url, page, stop, linkTag }: Places,
 ): RenderedSms {
   const variables: Record<string, string> = {};
   const link = (kind: "page" | "stop", code: string) => {
-    variables[kind] = code;
-    return `${url}${linkCode[kind]}${code}`;
+    const address = `${url}${linkCode[kind]}${code}`;
+    variables[kind] = linkTag === "url" ? address : code;
+    return address;
   };
   const fill = (text: string) =>
     text.replace(placeholder, (_, name: string) => {
       if (name === "site") return site;
       if (name === "page") return url !== undefined && page !== undefined ? link("page", page) : site;
       if (name === "stop") return link("stop", stop!);
-      variables[name] = smsValue(name, values[name] ?? "", language);
+      // Providers take no empty variable.
+      variables[name] = smsValue(name, values[name] ?? "", language) || "-";
       return variables[name];
     });
   const canStop = url !== undefined && stop !== undefined;
   return { text: fill(canStop ? wholeText(texts, language) : texts[language]), variables };
 }
 
+const isLink = (name: string): name is keyof typeof linkCode => name === "page" || name === "stop";
+
+/** A variable as it is registered. */
+export type SmsVariable = { name: string; tag: VariableTag; most: number };
+
+export function variableAt(name: string, { url, linkTag }: RegisteredAt): SmsVariable {
+  const { tag, most } = smsVariables[name]!;
+  if (!isLink(name) || linkTag !== "url") return { name, tag, most };
+  return { name, tag: "url", most: url.length + linkCode[name].length + codeLength };
+}
+
+/** The forms of a text: as the networks register it, and as the templates of the providers name its variables. */
+const textForms = {
+  dlt: ({ tag }: SmsVariable) => `{#${tag}#}`,
+  msg91: ({ name }: SmsVariable) => `##${name}##`,
+  twilio: ({ name }: SmsVariable) => `{{${name}}}`,
+} as const;
+
 /** The text in the form in which it is registered: every variable tagged by its kind. */
-export function registeredText(texts: SmsText, language: Language, site: string, url: string): string {
+export function registeredText(
+  texts: SmsText,
+  language: Language,
+  at: RegisteredAt,
+  form: keyof typeof textForms = "dlt",
+): string {
   return wholeText(texts, language).replace(placeholder, (_, name: string) => {
-    if (name === "site") return site;
-    if (name === "page" || name === "stop") return `${url}${linkCode[name]}{#alphanumeric#}`;
-    return `{#${smsVariables[name]!.tag}#}`;
+    if (name === "site") return at.site;
+    const fixed = isLink(name) && at.linkTag !== "url" ? `${at.url}${linkCode[name]}` : "";
+    return fixed + textForms[form](variableAt(name, at));
   });
 }
 
@@ -103,20 +132,42 @@ export const hasFreeText = (text: string): boolean =>
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const twice = /[\^{}\\[~\]|€]/g;
 
-/** How many messages a text is sent, and paid for, as. */
-export function segmentsOf(text: string): number {
-  const isGsm = gsm.test(text);
-  const length = isGsm ? text.length + (text.match(twice)?.length ?? 0) : text.length;
-  const [one, each] = isGsm ? [160, 153] : [70, 67];
-  return length <= one ? 1 : Math.ceil(length / each);
+export const isGsm = (text: string): boolean => gsm.test(text);
+
+export type Measure = {
+  encoding: "gsm-7" | "ucs-2";
+  /** As the networks count them: a sign such as € counts twice in GSM-7, an emoji in UCS-2. */
+  characters: number;
+  segments: number;
+};
+
+/** How long a text is, and how many messages it is sent, and paid for, as. */
+export function measure(text: string): Measure {
+  const encoding = isGsm(text) ? "gsm-7" : "ucs-2";
+  const sizes = [...text].map((sign) => (encoding === "gsm-7" ? (sign.match(twice) ? 2 : 1) : sign.length));
+  const characters = sizes.reduce((sum, size) => sum + size, 0);
+  const [one, each] = encoding === "gsm-7" ? ([160, 153] as const) : ([70, 67] as const);
+  if (characters <= one) return { encoding, characters, segments: 1 };
+  // A sign that counts twice is never parted by the end of a message.
+  let [segments, filled] = [1, 0];
+  for (const size of sizes) {
+    if (filled + size > each) [segments, filled] = [segments + 1, 0];
+    filled += size;
+  }
+  return { encoding, characters, segments };
 }
 
+export const segmentsOf = (text: string): number => measure(text).segments;
+
 /** How much of the longest form of a text is variable, each variable at its longest. */
-export function variableShare(texts: SmsText, language: Language, site: string, url: string): number {
-  const whole = registeredText(texts, language, site, url);
+export function variableShare(texts: SmsText, language: Language, at: RegisteredAt): number {
+  const whole = registeredText(texts, language, at);
   const fixed = whole.replace(/\{#\w+#\}/g, "").length;
   const most = [...wholeText(texts, language).matchAll(placeholder)]
     .filter(([, name]) => name !== "site")
-    .reduce((sum, [, name]) => sum + smsVariables[name!]!.most, 0);
+    .reduce((sum, [, name]) => sum + variableAt(name!, at).most, 0);
   return most / (most + fixed);
 }
+
+/** Signs of a text that are not in GSM-7, and make it Unicode. */
+export const signsBeyondGsm = (text: string): string[] => [...new Set(text)].filter((sign) => !isGsm(sign));

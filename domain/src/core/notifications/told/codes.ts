@@ -5,8 +5,11 @@ import type { VendorType } from "../../../platform/roles.ts";
 export const channels = ["sms", "email"] as const;
 export type Channel = (typeof channels)[number];
 
-/** Those that the delivery log has. Push costs nothing, so that no budget counts it. */
-export const loggedChannels = [...channels, "push"] as const;
+/**
+ * Those that the delivery log has. Push costs nothing, so that no budget counts it; WhatsApp goes in place of a text message, and is
+ * counted as one.
+ */
+export const loggedChannels = [...channels, "whatsapp", "push"] as const;
 export type LoggedChannel = (typeof loggedChannels)[number];
 
 /** Values that are a day or a time, written in English when the notice is made. */

@@ -7,11 +7,12 @@ export const confirm = {
   sendConfirmationOtp: call({
     path: "vendor/Generate_Confirmation_OTP",
     who: "signed-in",
-    summary: "Send an OTP to the account's own number, to confirm this session",
+    summary:
+      "Send an OTP to the account's own number, to confirm this session; where the site sends no SMS, to its confirmed email address",
     input: z.object({}),
     output: z.object({}),
     done: "OTP sent successfully",
-    refusals: ["too-many-otps", "otp-not-sent"],
+    refusals: ["too-many-otps", "otp-not-sent", "no-sms", "no-confirmed-mail"],
   }),
   confirmByOtp: call({
     path: "vendor/Validate_Confirmation_OTP",

@@ -21,3 +21,6 @@ export function mailboxOf(address: string): string {
   const name = address.slice(0, at).replace(/\+.*$/s, "").replaceAll(".", "");
   return `${name}${address.slice(at)}`.toLowerCase();
 }
+
+/** An address that no fresh session named signs in only so long after it was confirmed: its owner has time to notice. */
+export const mailSignsInAfter = 7 * day;

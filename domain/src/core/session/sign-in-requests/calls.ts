@@ -51,6 +51,7 @@ export const signInRequests = {
   requests: call({
     path: "vendor/Filter_All_Sign_In_Requests",
     who: "signed-in",
+    proven: true,
     summary: "List the open sign-in requests for the number of this account",
     input: z.object(paging),
     output: listOf(SignInRequest),
@@ -59,6 +60,7 @@ export const signInRequests = {
   updateRequestStatus: call({
     path: "vendor/Update_Sign_In_Request_Status",
     who: "signed-in",
+    proven: true,
     summary: "Approve a device that requests to sign in to the number of this account (`Status` true), or refuse it",
     input: z.object({ Sign_In_RequestID: SignInRequestId, Status: z.boolean() }),
     output: z.object({}),

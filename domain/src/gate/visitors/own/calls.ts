@@ -81,6 +81,8 @@ const VisitRequest = z.object({
   Flat_No: z.string(),
   Flat_Label: z.string(),
   Asked_At: z.iso.datetime(),
+  /** Until when the gate waits for this person before it asks the next. */
+  Answer_Until: z.iso.datetime().nullable(),
   /** Of `waiting` and `pending` it can be answered. */
   Visitor_Status: Status,
   Decided_By: z.string().nullable(),
@@ -143,6 +145,7 @@ export const own = {
   myVisits: call({
     path: "vendor/Filter_My_Visits",
     who: "signed-in",
+    proven: true,
     withoutSocieties: "refused",
     summary: "List the visits of the caller's own number, the newest first, with counts by status",
     input: MyVisitFilters,
@@ -156,7 +159,7 @@ export const own = {
     input: z.object({ PhoneNumber: Mobile }),
     output: z.object({}),
     done: "OTP sent successfully",
-    refusals: ["too-many-otps", "otp-not-sent"],
+    refusals: ["too-many-otps", "otp-not-sent", "no-sms"],
   }),
   ownVisits: call({
     path: "user/Filter_Own_Visits",

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { problem } from "#domain/platform/problems.ts";
-import { holdOwnImage } from "../../../core/session/queries.ts";
+import { holdOwnImage } from "../../../core/session/profile/queries.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { insertAmenity } from "./queries.ts";

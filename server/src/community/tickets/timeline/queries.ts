@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { TicketEventKind } from "#domain/community/tickets/codes.ts";
 import type { ImageId, SupportTicketId, VendorId } from "#domain/platform/ids.ts";
-import { holdOwnImage } from "../../../core/session/queries.ts";
+import { holdOwnImage } from "../../../core/session/profile/queries.ts";
 import type { StoredImage } from "../../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Channel } from "#domain/core/notifications/codes.ts";
+import type { LoggedChannel } from "#domain/core/notifications/codes.ts";
+import type { Charge } from "#domain/core/notifications/costs/rules.ts";
 import { type Decision, type Reason, sudden } from "#domain/core/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/core/notifications/policy/rules.ts";
 import type { Standing } from "#domain/core/standings/codes.ts";
@@ -8,10 +9,13 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { isOneOf } from "../../../platform/db/partitions.ts";
 import type { SendingRow } from "../queries.ts";
 
-export type Entry = { onceKey: string; channel: Channel; to: string; row: SendingRow };
+export type Entry = { onceKey: string; channel: Exclude<LoggedChannel, "push">; to: string; row: SendingRow };
 
-/** The state of a message in the delivery log: `isOpen` while it is undecided, or waits for a budget. */
-export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict };
+/**
+ * The state of a message in the delivery log: `isOpen` while it is undecided, or waits; `isSent` once nothing more is tried, also
+ * because its recipient was refused for good; `isCounted` once it was taken out of its budgets.
+ */
+export type Logged = { isOpen: boolean; isSent: boolean; isCounted: boolean; verdict: Verdict };
 
 /**
  * Adds a delivery log entry for each message that has none, and returns all of them, locked until this transaction
@@ -38,23 +42,41 @@ export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date):
     once_key: string;
     decision: Decision;
     reason: Reason | "";
+    held_until: Date | null;
     is_sent: boolean;
+    is_counted: boolean;
   }>`
-    select once_key, decision, reason, sent_at is not null as is_sent from message
+    select once_key, decision, reason, held_until, (sent_at is not null or refused_at is not null) as is_sent, is_counted from message
     where ${isOneOf(rows.map((row) => row.once_key))} order by once_key for update`.execute(tx);
   return new Map(
-    logged.map(({ once_key, decision, reason, is_sent }) => [
+    logged.map(({ once_key, decision, reason, held_until, is_sent, is_counted }) => [
       once_key,
-      { isOpen: decision === "held", isSent: is_sent, verdict: { decision, reason } },
+      {
+        isOpen: decision === "held",
+        isSent: is_sent,
+        isCounted: is_counted,
+        verdict: { decision, reason, heldUntil: held_until },
+      },
     ]),
   );
 }
 
-export async function noteVerdicts(tx: Tx, verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
+/** With what the messages cost that are taken out of their budgets now. */
+export async function noteVerdicts(
+  tx: Tx,
+  verdicts: ReadonlyMap<string, Verdict>,
+  counted: ReadonlyMap<string, Charge> = new Map(),
+): Promise<void> {
   if (verdicts.size === 0) return;
-  const rows = [...verdicts].map(([once_key, verdict]) => ({ once_key, ...verdict }));
-  await sql`update message set decision = v.decision, reason = v.reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (once_key text, decision text, reason text)
+  const rows = [...verdicts].map(([once_key, { decision, reason, heldUntil = null }]) => ({
+    ...{ once_key, decision, reason, held_until: heldUntil },
+    ...{ is_counted: counted.has(once_key), ...counted.get(once_key) },
+  }));
+  await sql`update message set decision = v.decision, reason = v.reason, held_until = v.held_until,
+      is_counted = message.is_counted or v.is_counted,
+      segments = coalesce(v.segments, message.segments), cost_hundredths = coalesce(v.cost, message.cost_hundredths)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (once_key text, decision text, reason text,
+      held_until timestamptz, is_counted boolean, segments smallint, cost integer)
     where message.once_id = once_id_of(v.once_key) and message.once_key = v.once_key`.execute(tx);
 }
 
@@ -91,9 +113,14 @@ export type Scope = { scope: string; id: string; day: Day; most: number | null }
 
 /**
  * Takes messages out of their budgets, each out of all that it names or out of none, and answers for each the first that is used
- * up. Exact, however many servers take at once: the rows are made, and then locked, in one order.
+ * up. Exact, however many servers take at once: the rows are made, and then locked, in one order. `takeMoney` is asked last, for a
+ * message that has room everywhere else, and takes what it costs or names what is used up.
  */
-export async function takeMessages(tx: Tx, scopes: readonly Scope[][]): Promise<(string | undefined)[]> {
+export async function takeMessages(
+  tx: Tx,
+  scopes: readonly Scope[][],
+  takeMoney: (index: number) => string | undefined = () => undefined,
+): Promise<(string | undefined)[]> {
   const keyOf = ({ scope, id, day }: Scope) => `${scope} ${id} ${day}`;
   const all = [...new Map(scopes.flat().map((scope) => [keyOf(scope), scope])).values()];
   if (all.length === 0) return [];
@@ -106,9 +133,10 @@ export async function takeMessages(tx: Tx, scopes: readonly Scope[][]): Promise<
     where (c.scope, c.scope_id, c.day) in (select w.* from ${budgets})
     order by c.scope, c.scope_id, c.day for update`.execute(tx);
   const taken = new Map(counts.map(({ scope, scope_id, day, taken }) => [`${scope} ${scope_id} ${day}`, taken]));
-  const full = scopes.map((scopes) => {
+  const full = scopes.map((scopes, index) => {
     const refused = scopes.find((scope) => scope.most !== null && taken.get(keyOf(scope))! >= scope.most);
-    if (refused) return refused.scope;
+    const usedUp = refused?.scope ?? takeMoney(index);
+    if (usedUp !== undefined) return usedUp;
     for (const scope of scopes) taken.set(keyOf(scope), taken.get(keyOf(scope))! + 1);
     return undefined;
   });
@@ -136,14 +164,6 @@ export async function countIssuer(tx: Db, issuerId: string, today: Day) {
 /** Forgets what was counted before a day, but what is counted for ever. */
 export async function forgetCounts(tx: Db, before: Day): Promise<void> {
   await sql`delete from message_count where day > '0001-01-01' and day < ${before}`.execute(tx);
-}
-
-/** The notices of which a message is held, the oldest first. */
-export async function listHeld(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ notification_id: string }>`
-    select split_part(once_key, ':', 2) as notification_id from message where decision = 'held'
-    group by 1 order by min(created_at), 1`.execute(tx);
-  return rows.map((row) => row.notification_id);
 }
 
 /** What was held since before an instant does not leave any more. */

@@ -29,7 +29,6 @@ async function strangers() {
     .execute();
   return manager;
 }
-
 const notice = (societyId: string, phone: string, occasion: string, more: object = {}) => ({
   to: { phone, vendorType: vendorTypes.tenant, email: `${phone}@example.in` },
   from: { societyId },
@@ -242,7 +241,9 @@ describe("a message that could not be handed over", () => {
   }
   test("is tried again without being counted again", async () => {
     const { manager, phone, id } = await failed("retry 1");
-    expect(await smsOf(manager)).toMatchObject([{ Delivery_State: "failed", Reason: "MSG91 answered 503" }]);
+    expect(await smsOf(manager)).toMatchObject([
+      { Delivery_State: "failed", Reason: "The provider did not answer", Details: "MSG91 answered 503" },
+    ]);
     await send(work(), [id]);
     await send(work(), [id]);
     expect(await messagesTo(phone)).toHaveLength(1);
@@ -269,7 +270,10 @@ describe("a message that could not be handed over", () => {
 });
 
 describe("where texts have to be registered", () => {
-  const registered = { id: "1107160000000000001", header: "AANGAN", providerId: "65a1f0" };
+  const registered = {
+    ...{ id: "1107160000000000001", header: "AANGAN", providerId: "65a1f0" },
+    ...({ category: "service-implicit", status: "approved" } as const),
+  };
 
   test("a text without a template goes by email, even to people who chose only SMS, and the log says why", async () => {
     const manager = await make.role("society_manager");

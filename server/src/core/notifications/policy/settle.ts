@@ -1,4 +1,6 @@
 import type { Told } from "#domain/core/notifications/codes.ts";
+import type { Charge } from "#domain/core/notifications/costs/rules.ts";
+import { secondsForPush } from "#domain/core/notifications/escalation/rules.ts";
 import {
   beyondBudget,
   budgetOf,
@@ -16,7 +18,9 @@ import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { hashOf } from "../../../platform/secrets.ts";
 import { raiseAlarm } from "../../standings/alarms/queries.ts";
+import { noteSpending, openSpending, takerOf } from "../costs/spending.ts";
 import type { SendingRow } from "../queries.ts";
+import { heldBack } from "../quiet/hold.ts";
 import {
   countIssuer,
   type Entry,
@@ -34,7 +38,12 @@ export type Candidate = Entry & { told: Told };
 type Settings = {
   now: Date;
   budgets: MessageBudgets;
-  hasTemplate(kind: string, language: SendingRow["language"]): boolean;
+  hasSms: boolean;
+  hasMail: boolean;
+  /** Why a text cannot go by SMS, if it cannot. */
+  templateProblem(kind: string, language: SendingRow["language"]): Reason | undefined;
+  /** What a message is paid for as; `isNeutral` if the fixed text goes in its place. */
+  chargeOf(candidate: Candidate, isNeutral: boolean): Charge;
 };
 /** An alarm that was raised just now, for the log. */
 export type Raised = { issuerId: string; kind: "volume" | "budget"; details: string };
@@ -63,29 +72,56 @@ export async function settle(
   const log = await openEntries(tx, candidates, now);
   const verdicts = new Map([...log].map(([onceKey, { verdict }]) => [onceKey, verdict]));
   const undecided = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
-  const senders = await listSenders(tx, [...new Set(undecided.flatMap(({ row }) => issuerOf(row) ?? []))], now);
-  const stops = await listStops(tx, [...new Set(undecided.map(({ row }) => row.phone_number))].map(phoneHash));
+  const { senders, stops } = await policyOf(tx, undecided, now);
   const fresh = new Map(
     undecided.map((candidate) => {
       const verdict = verdictOf(candidate, senders, stops, settings);
-      const { isOpen, verdict: before } = log.get(candidate.onceKey)!;
+      const { isOpen, isCounted, verdict: before } = log.get(candidate.onceKey)!;
       // A number that changed hands meanwhile: no neutral text was taken out of what it may get of them.
-      const isLapsed = !isOpen && verdict.decision === "neutral" && before.decision === "send";
-      return [candidate.onceKey, isLapsed ? lapsed : verdict] as const;
+      const isLapsed = (!isOpen || isCounted) && verdict.decision === "neutral" && before.decision !== "neutral";
+      return [candidate.onceKey, isLapsed ? lapsed : heldBack(candidate, verdict, before, settings)] as const;
     }),
   );
-  const leaving = undecided.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
+  const leaving = undecided.filter(({ onceKey }) => {
+    const { isOpen, isCounted } = log.get(onceKey)!;
+    return isOpen && !isCounted && ["send", "neutral"].includes(fresh.get(onceKey)!.decision);
+  });
+  const charges = leaving.map((candidate) =>
+    settings.chargeOf(candidate, fresh.get(candidate.onceKey)!.decision === "neutral"),
+  );
+  const spending = await openSpending(tx, leaving, charges, now);
   const full = await takeMessages(
     tx,
     leaving.map((candidate) => scopesOf(candidate, fresh.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
+    takerOf(spending, leaving, charges),
   );
+  await noteSpending(tx, spending, now);
+  const counted = new Map<string, Charge>();
   for (const [index, { onceKey, row }] of leaving.entries()) {
     const scope = full[index];
     if (scope !== undefined) fresh.set(onceKey, refusedBy(scope, row));
+    else counted.set(onceKey, charges[index]!);
   }
-  await noteVerdicts(tx, fresh);
+  await noteVerdicts(tx, fresh, counted);
   for (const [onceKey, verdict] of fresh) verdicts.set(onceKey, verdict);
   return { verdicts, alarms: await raiseAlarms(tx, undecided, fresh, budgets, now) };
+}
+
+async function policyOf(tx: Tx, candidates: readonly Candidate[], now: Date) {
+  const senders = await listSenders(tx, [...new Set(candidates.flatMap(({ row }) => issuerOf(row) ?? []))], now);
+  const stops = await listStops(tx, [...new Set(candidates.map(({ row }) => row.phone_number))].map(phoneHash));
+  return { senders, stops };
+}
+
+/** What the policy says of messages that are not counted by themselves: those of a daily email. */
+export async function verdictsOf(tx: Tx, candidates: readonly Candidate[], now: Date): Promise<Map<string, Verdict>> {
+  const { senders, stops } = await policyOf(tx, candidates, now);
+  return new Map(
+    candidates.map((candidate) => [
+      candidate.onceKey,
+      verdictOf(candidate, senders, stops, { hasSms: true, templateProblem: () => undefined }),
+    ]),
+  );
 }
 
 const lapsed: Verdict = { decision: "no", reason: "not-accepted" };
@@ -97,25 +133,33 @@ function verdictOf(
   { channel, row, told }: Candidate,
   senders: ReadonlyMap<string, Sender>,
   stops: ReadonlySet<string>,
-  { hasTemplate }: Settings,
+  { hasSms, templateProblem }: Pick<Settings, "hasSms" | "templateProblem">,
 ): Verdict {
+  if (channel === "sms" && !hasSms) return { decision: "no", reason: "no-sms" };
   const hash = phoneHash(row.phone_number).toString("hex");
   const verdict = decide({
     kind: row.kind,
     channel,
     state: senders.get(issuerOf(row) ?? "")?.state ?? "verified",
-    relation: row.relation,
+    relation: channel === "sms" && row.is_unproven && row.relation === "accepted" ? "invited" : row.relation,
     isStopped: stops.has(hash) || stops.has(`${hash} ${issuerOf(row)}`),
     hasFreeText: hasFreeText(told.words.sms),
   });
-  if (channel !== "sms" || verdict.decision === "no") return verdict;
+  if (channel === "email" || verdict.decision === "no") return verdict;
+  if (isShownInstead(row, told)) return { decision: "no", reason: "shown-already" };
+  if (channel === "whatsapp") return verdict;
   const template = verdict.decision === "neutral" ? neutralKind : row.kind;
-  return hasTemplate(template, row.language) ? verdict : { decision: "no", reason: "no-template" };
+  const reason = templateProblem(template, row.language);
+  return reason ? { decision: "no", reason } : verdict;
 }
+
+/** Whoever chose text messages for a kind gets them all the same. */
+const isShownInstead = ({ kind, is_shown, sms }: SendingRow, { isUrgent }: Told) =>
+  is_shown && sms !== true && secondsForPush(kind, isUrgent === true) !== null;
 
 /** What a message is taken out of; what we ourselves say is counted for its recipient alone. */
 function scopesOf(
-  { channel, to, row }: Candidate,
+  { channel: way, to, row }: Candidate,
   verdict: Verdict,
   senders: Map<string, Sender>,
   budgets: MessageBudgets,
@@ -123,6 +167,7 @@ function scopesOf(
 ): Scope[] {
   const issuerId = issuerOf(row);
   const recipient = recipientKey(to);
+  const channel = way === "whatsapp" ? "sms" : way;
   if (issuerId === null) {
     const most = neverStopped.has(row.kind) ? null : budgets.recipient;
     return [{ scope: `recipient ${channel}`, id: recipient, day, most }];
@@ -151,14 +196,16 @@ const reasonsOf: Record<string, Reason> = {
   issuer: "budget-issuer",
   account: "budget-account",
   recipient: "budget-recipient",
+  money: "budget-money",
 };
 
 /**
- * Neutral texts are all the same, so none is held for later. All others wait for the next day while they are useful.
+ * Neutral texts are all the same, so none is held for later, and what is beyond the month's money goes by email instead. All others
+ * wait for the next day while they are useful.
  */
 function refusedBy(scope: string, { kind }: SendingRow): Verdict {
   const reason = reasonsOf[scope.split(" ", 1)[0]!]!;
-  if (scope === "neutral" || scope === "invitation" || onlyNow.has(kind)) return { decision: "no", reason };
+  if (["neutral", "invitation", "money"].includes(scope) || onlyNow.has(kind)) return { decision: "no", reason };
   return { decision: "held", reason };
 }
 

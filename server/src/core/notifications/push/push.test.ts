@@ -78,7 +78,14 @@ test("a notice reaches every device of its account once, sealed and signed", asy
   await tell(person.phone_number, "once");
   for (const browser of [person.browser, other])
     expect(service.messagesTo(browser)).toEqual([
-      { tag: expect.any(String), title: "This is a test", body: expect.any(String), link: "/settings", language: "en" },
+      {
+        tag: expect.any(String),
+        title: "This is a test",
+        body: expect.any(String),
+        link: "/settings",
+        language: "en",
+        receipt: expect.any(String),
+      },
     ]);
   const [{ headers, key }] = service.taken as [(typeof service.taken)[number]];
   expect(headers).toMatchObject({ ttl: "86400", urgency: "normal" });
@@ -211,6 +218,13 @@ test("keys that no browser makes are refused at their fields", async () => {
     { headers },
   );
   expect(Object.keys(answer.extras.fields!)).toEqual(["Endpoint", "P256dh", "Auth"]);
+});
+
+test("an address whose host two programs read differently is refused", async () => {
+  const { headers } = await signedIn();
+  const given = { ...newBrowser(service.url).given, Endpoint: `${service.url}\\@evil.example/push` };
+  const { extras } = await ask("vendor/Create_Push_Subscription", given, { headers });
+  expect(Object.keys(extras.fields!)).toEqual(["Endpoint"]);
 });
 
 test("a kind that is turned off is not pushed, and comes back with the same choices for the rest", async () => {

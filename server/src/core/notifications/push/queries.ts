@@ -6,7 +6,8 @@ import type { Language } from "#domain/platform/languages.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { onceIdOf } from "../../../platform/db/partitions.ts";
 import type { PushSubscription } from "../../../platform/outside/push-port.ts";
-import { isAccepted } from "../queries.ts";
+import { isAccepted, onceKeyOf } from "../queries.ts";
+import { type QuietRow, quietColumns } from "../quiet/queries.ts";
 
 export type DeviceRow = Awaited<ReturnType<typeof listPushDevices>>[number];
 
@@ -78,7 +79,7 @@ export async function listWithDevices(tx: Tx, notificationIds: readonly string[]
 }
 
 type Device = PushSubscription & { push_subscription_id: string };
-export type PushRow = {
+export type PushRow = QuietRow & {
   notification_id: string;
   phone_number: string;
   kind: string;
@@ -107,6 +108,7 @@ export async function listForPush(
   const { rows } = await sql<PushRow>`
     select notification_id, notification.phone_number, notification.kind, details, link, notification.society_id, owner_id,
       notification.created_at, read_at is not null as is_read, coalesce(account.language, 'en') as language, setting.push,
+      ${quietColumns(sql`quiet`)},
       case when notification.society_id is null and owner_id is null then 'us' else 'accepted' end as relation,
       (select coalesce(jsonb_agg(jsonb_build_object('push_subscription_id', push_subscription_id, 'endpoint', endpoint,
           'p256dh', p256dh, 'auth', auth) order by push_subscription_id), '[]')
@@ -115,53 +117,76 @@ export async function listForPush(
     from notification
       join vendor as account on account.phone_number = notification.phone_number and account.vendor_type = notification.vendor_type
       left join notification_setting as setting on setting.vendor_id = account.vendor_id and setting.kind = notification.kind
+      left join notification_quiet as quiet on quiet.vendor_id = account.vendor_id
     where notification_id = any(${notificationIds}::uuid[]) and ${isAccepted}
     order by notification_id`.execute(db);
   return rows;
 }
 
-export const noteSent = (db: Db, subscriptionId: string, notificationId: string, now: Date) =>
-  db
-    .updateTable("push_subscription")
-    .set({ sent_at: now, sent_notification_id: notificationId, failure: "" })
-    .where("push_subscription_id", "=", subscriptionId)
+/** What became of a message to a device: `failure` null where its service took it, `error` where another try may help. */
+export type Outcome = {
+  subscriptionId: string;
+  notificationId: string;
+  failure: string | null;
+  /** The browser has given the subscription up. */
+  isGone: boolean;
+  error?: unknown;
+};
+
+/** At the devices themselves, all at once. */
+export async function noteOutcomes(db: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const gone = outcomes.filter(({ isGone }) => isGone).map(({ subscriptionId }) => subscriptionId);
+  if (gone.length > 0) await db.deleteFrom("push_subscription").where("push_subscription_id", "in", gone).execute();
+  const kept = outcomes.filter(({ isGone }) => !isGone);
+  if (kept.length === 0) return;
+  // In one order, so that two jobs do not wait for each other.
+  const rows = kept.map(({ subscriptionId, notificationId, failure }) => ({ subscriptionId, notificationId, failure }));
+  await sql`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t ("subscriptionId" uuid, "notificationId" uuid, failure text)),
+      held as (select push_subscription_id from push_subscription
+        where push_subscription_id in (select "subscriptionId" from told) order by push_subscription_id for update)
+    update push_subscription as s set failure = coalesce(told.failure, ''),
+      sent_at = case when told.failure is null then ${now}::timestamptz else sent_at end,
+      sent_notification_id = case when told.failure is null then told."notificationId" else sent_notification_id end
+    from told join held on held.push_subscription_id = told."subscriptionId"
+    where s.push_subscription_id = told."subscriptionId"`.execute(db);
+}
+
+/** A device has shown the notice; only the first instant is kept. */
+export async function noteShown(tx: Tx, notificationId: string, now: Date): Promise<void> {
+  const { rows } = await sql`update notification set shown_at = ${now}
+    where notification_id = ${notificationId} and shown_at is null returning notification_id`.execute(tx);
+  if (rows.length === 0) return;
+  const onceKey = onceKeyOf(notificationId, "push");
+  await tx
+    .updateTable("message")
+    .set({ delivered_at: now })
+    .where("once_id", "=", onceIdOf(onceKey))
+    .where("once_key", "=", onceKey)
     .execute();
+}
 
-export const noteFailed = (db: Db, subscriptionId: string, failure: string) =>
-  db.updateTable("push_subscription").set({ failure }).where("push_subscription_id", "=", subscriptionId).execute();
+type Fate = {
+  row: Pick<PushRow, "notification_id" | "phone_number" | "kind" | "society_id" | "owner_id">;
+  /** Why no device has it; null where one has. */
+  failure: string | null;
+};
 
-/** The browser has given it up. */
-export const forgetSubscription = (db: Db, subscriptionId: string) =>
-  db.deleteFrom("push_subscription").where("push_subscription_id", "=", subscriptionId).execute();
-
-/** Writes to the delivery log what became of a notice's push messages. */
-export async function notePush(
-  db: Db,
-  row: Pick<PushRow, "phone_number" | "kind" | "society_id" | "owner_id">,
-  { onceKey, now, isSent, failure }: { onceKey: string; now: Date; isSent: boolean; failure: string | null },
-): Promise<void> {
-  const sent_at = isSent ? now : null;
-  await db
-    .insertInto("message")
-    .values({
-      once_key: onceKey,
-      once_id: onceIdOf(onceKey),
-      channel: "push",
-      recipient: row.phone_number,
-      template: row.kind,
-      society_id: row.society_id,
-      owner_id: row.owner_id,
-      attempts: 1,
-      created_at: now,
-      sent_at,
-      failure,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["once_id", "once_key"]).doUpdateSet((eb) => ({
-        attempts: eb("message.attempts", "+", 1),
-        sent_at: eb.fn.coalesce("message.sent_at", eb.val(sent_at)),
-        failure,
-      })),
-    )
-    .execute();
+/** Writes to the delivery log what became of notices' push messages. */
+export async function notePushes(db: Db, fates: readonly Fate[], now: Date): Promise<void> {
+  if (fates.length === 0) return;
+  const rows = fates.map(({ row, failure }) => ({ ...row, failure, once_key: onceKeyOf(row.notification_id, "push") }));
+  // A quick device has confirmed it before we write down that it was sent.
+  await sql`
+    insert into message (once_key, once_id, channel, recipient, template, society_id, owner_id, attempts, created_at, sent_at,
+      delivered_at, failure)
+    select p.once_key, once_id_of(p.once_key), 'push', p.phone_number, p.kind, p.society_id, p.owner_id, 1, ${now}::timestamptz,
+      case when p.failure is null then ${now}::timestamptz end, shown_at, p.failure
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (notification_id uuid, once_key text, phone_number text, kind text,
+      society_id uuid, owner_id uuid, failure text) left join notification using (notification_id)
+    order by p.once_key
+    on conflict (once_id, once_key) do update set attempts = message.attempts + 1,
+      sent_at = coalesce(message.sent_at, excluded.sent_at), delivered_at = excluded.delivered_at, decision = 'send', reason = '',
+      held_until = null, failure = excluded.failure`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { type Told, toldOf } from "#domain/core/notifications/codes.ts";
 import { decide } from "#domain/core/notifications/policy/rules.ts";
 import { type PushMessage, pushText, questionTokenOf } from "#domain/core/notifications/push/rules.ts";
+import { mayDisturb } from "#domain/core/notifications/quiet/rules.ts";
 import { hasFreeText } from "#domain/core/notifications/texts/rules.ts";
 import { bodyOf, titleOf } from "#domain/core/notifications/told/rules.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
@@ -10,12 +11,16 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { PushGone, PushRefused } from "../../../platform/outside/push-port.ts";
 import { hashOf } from "../../../platform/secrets.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { listSenders, listStops } from "../policy/queries.ts";
 import { phoneHash } from "../policy/settle.ts";
-import { onceKeyOf } from "../queries.ts";
-import { forgetSubscription, listForPush, noteFailed, notePush, noteSent, type PushRow } from "./queries.ts";
+import { holdPush, partedByQuiet } from "../quiet/push.ts";
+import { quietOf } from "../quiet/queries.ts";
+import { listForPush, noteOutcomes, notePushes, type Outcome, type PushRow } from "./queries.ts";
+import { receiptOf } from "./receipt.ts";
 
 type Context = Pick<JobContext, "db" | "now" | "outside">;
+type Sending = Context & Pick<JobContext, "transaction" | "enqueue">;
 
 const atOnce = 32;
 /** A question at the gate is asked of the next person after a few minutes; everything else can wait for a day. */
@@ -25,50 +30,55 @@ const ttlOf = (row: PushRow) => (questionTokenOf(row.link) ? 600 : 24 * 3600);
  * Sends these notices to the devices of their accounts, by the rules of emails. All are tried; then the first failure that is worth another try
  * is thrown, so that the queue retries: a device that has got a notice is left out then, and would replace it by its tag.
  */
-export async function sendPush(context: Context, notificationIds: readonly string[]): Promise<void> {
+export async function sendPush(context: Sending, notificationIds: readonly string[]): Promise<void> {
   const { db, now, outside } = context;
   const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
   const found = (await listForPush(db, notificationIds)).filter(
     ({ society_id, is_read, devices }) => !is_read && devices.length > 0 && (society_id === null || !withoutSocieties),
   );
-  const rows = await db.transaction().execute((tx) => allowed(tx, found, now));
-  const failures: unknown[] = [];
-  const waiting = rows
-    .flatMap((row) => row.devices.map((device) => ({ row, device, text: pushText(messageOf(row, context)) })))
-    .values();
-  const reached = new Map<string, string | null>();
-  const work = async () => {
-    for (const { row, device, text } of waiting) {
-      const failure = await toDevice(context, row, device, text).catch((error) => {
-        failures.push(error);
-        return error instanceof Error ? error.message : String(error);
-      });
-      // One device that has it is enough.
-      if (reached.get(row.notification_id) !== null) reached.set(row.notification_id, failure);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  for (const row of rows) {
-    const failure = reached.get(row.notification_id) ?? null;
-    await notePush(db, row, {
-      onceKey: onceKeyOf(row.notification_id, "push"),
-      now,
-      isSent: failure === null,
-      failure,
-    });
-  }
-  if (failures.length > 0) throw failures[0];
+  const wanted = await db.transaction().execute((tx) => allowed(tx, found, now));
+  const { free: rows, quiet } = partedByQuiet(wanted, now);
+  await db.transaction().execute((tx) => holdPush(tx, { notificationIds, quiet, sent: rows, now }));
+  const secret = await signingSecret(db);
+  const messages = rows.flatMap((row) => {
+    const text = pushText({ ...messageOf(row, context), receipt: receiptOf(secret, row.notification_id) });
+    return row.devices.map((device) => ({ row, device, text }));
+  });
+  const outcomes = await toDevices(context, messages);
+  await noteOutcomes(db, outcomes, now);
+  const fates = rows.map((row) => ({ row, failure: failureOf(row, outcomes) }));
+  await notePushes(db, fates, now);
+  const later = outcomes.find(({ error }) => error !== undefined);
+  const unreached = fates.filter(({ failure }) => failure !== null).map(({ row }) => row);
+  await sendWithoutPush(context, unreached, later !== undefined);
+  if (later) throw later.error;
+}
+
+/** Why no device has it; null where one has, which is enough. */
+function failureOf({ notification_id }: PushRow, outcomes: readonly Outcome[]): string | null {
+  const own = outcomes.filter((outcome) => outcome.notificationId === notification_id);
+  return own.some(({ failure }) => failure === null) ? null : (own[0]?.failure ?? null);
+}
+
+/** Their text messages need not wait any longer; where a push service may do better later, only those at the gate. */
+async function sendWithoutPush({ transaction, enqueue }: Sending, rows: readonly PushRow[], willRetry: boolean) {
+  const notificationIds = rows
+    .filter((row) => !willRetry || questionTokenOf(row.link) !== undefined)
+    .map(({ notification_id }) => notification_id);
+  if (notificationIds.length > 0)
+    await transaction((tx) => enqueue(tx, "notifications.send", { notificationIds, after: "push" }));
 }
 
 /** Tells the devices that were asked that somebody has answered. Whether one of them misses it does not matter. */
 export async function sendOver(context: Context, notificationIds: readonly string[]): Promise<void> {
   const rows = await listForPush(context.db, notificationIds, "sent");
-  for (const row of rows) {
+  const messages = rows.flatMap((row) => {
     const { question, ...message } = messageOf(row, context);
     const body = labelIn(row.language, "pushAnswers", "over");
     const text = pushText({ ...message, body, isOver: true });
-    for (const device of row.devices) await toDevice(context, row, device, text).catch(() => {});
-  }
+    return row.devices.map((device) => ({ row, device, text }));
+  });
+  await noteOutcomes(context.db, await toDevices(context, messages), context.now);
 }
 
 /** Without those that the person or the sender's standing does not let through. */
@@ -95,7 +105,7 @@ async function allowed(tx: Tx, rows: readonly PushRow[], now: Date): Promise<Pus
 
 const isWanted = (row: PushRow, told: Told) => told.isUrgent || (row.push ?? true);
 
-function messageOf(row: PushRow, { outside }: Context): PushMessage {
+function messageOf(row: PushRow, { outside, now }: Context): PushMessage {
   const { language, link } = row;
   const { words, values } = noticeIn(language, row.kind, row.details as Record<string, string>, outside.site.name)!;
   const token = questionTokenOf(link);
@@ -105,33 +115,35 @@ function messageOf(row: PushRow, { outside }: Context): PushMessage {
     body: bodyOf(words, values),
     link: addressIn(language, link ?? "/dashboard"),
     language,
+    ...(!mayDisturb(quietOf(row), now, token === undefined ? "emergency" : "gate-question") && { isSilent: true }),
     ...(token !== undefined && {
       question: { token, yes: labelIn(language, "pushAnswers", "yes"), no: labelIn(language, "pushAnswers", "no") },
     }),
   };
 }
 
-/** Answers why the device did not get it for good; nothing if it has it. */
-async function toDevice(
-  { db, now, outside }: Context,
-  row: PushRow,
-  device: PushRow["devices"][number],
-  text: string,
-): Promise<string | null> {
+type Message = { row: PushRow; device: PushRow["devices"][number]; text: string };
+
+async function toDevices(context: Context, messages: readonly Message[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = messages.values();
+  const work = async () => {
+    for (const message of waiting) outcomes.push(await toDevice(context, message));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcomes;
+}
+
+async function toDevice({ outside }: Context, { row, device, text }: Message): Promise<Outcome> {
+  const outcome = { subscriptionId: device.push_subscription_id, notificationId: row.notification_id, isGone: false };
+  const topic = hashOf("topic", row.notification_id).toString("base64url").slice(0, 32);
+  const isUrgent = questionTokenOf(row.link) !== undefined || toldOf(row.kind)?.isUrgent === true;
   try {
-    const topic = hashOf("topic", row.notification_id).toString("base64url").slice(0, 32);
-    const isUrgent = questionTokenOf(row.link) !== undefined || toldOf(row.kind)?.isUrgent === true;
     await outside.push.send({ to: device, text, ttlSeconds: ttlOf(row), isUrgent, topic });
-    await noteSent(db, device.push_subscription_id, row.notification_id, now);
-    return null;
+    return { ...outcome, failure: null };
   } catch (error) {
-    if (error instanceof PushGone) {
-      await forgetSubscription(db, device.push_subscription_id);
-      return error.message;
-    }
     const failure = error instanceof Error ? error.message : String(error);
-    await noteFailed(db, device.push_subscription_id, failure);
-    if (error instanceof PushRefused) return failure;
-    throw error;
+    if (error instanceof PushGone) return { ...outcome, failure, isGone: true };
+    return error instanceof PushRefused ? { ...outcome, failure } : { ...outcome, failure, error };
   }
 }

@@ -28,6 +28,7 @@ const freshCalls: Record<string, object> = {
     Name: "Anita Bose",
     PhoneNumber: "9812345678",
   },
+  "vendor/Generate_Sign_In_Code": { Society_ResidentID: id },
   "vendor/Create_Gate_Device": { GateID: id, Name: "Red Nokia" },
   "vendor/Create_Gate_PIN": { Society_StaffID: id },
   "vendor/Update_Gate_PIN": { PIN: "2580" },

@@ -4,6 +4,7 @@ import { handler } from "../../../platform/handler.ts";
 import { notify } from "../../notifications/notify.ts";
 import { guessOrRefuse } from "../otp/guess.ts";
 import { spendOtp } from "../otp/queries.ts";
+import { proveNumber } from "../person-codes/prove-number.ts";
 import { endSessions } from "../queries.ts";
 import { setAside } from "../set-aside/queries.ts";
 import { hasWork, lockNumbers, moveRecords, otherSessions } from "./queries.ts";
@@ -17,6 +18,7 @@ export const moveNumber = handler(domain.session.moveNumber, async (context, { P
   return transaction(async (tx) => {
     if (!(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
     await lockNumbers(tx, [phone, PhoneNumber]);
+    await proveNumber(tx, PhoneNumber, now);
     // Whoever tried the new number first has an empty account with it, which nobody misses.
     if (await hasWork(tx, PhoneNumber)) return refuse("number-has-account");
     await setAside(tx, PhoneNumber, now);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { VendorId, VendorSessionId } from "#domain/platform/ids.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
 /** Moves of these numbers wait for each other, and for their sign-ins. Always in the same order: so they cannot deadlock. */
@@ -71,6 +72,11 @@ export async function moveRecords(tx: Tx, { from, to, now }: { from: string; to:
     and assigned_staff_id in (select staff_id from staff where accepted_phone = ${to})`.execute(tx);
   await sql`update join_request set phone_number = ${to} where phone_number = ${from}
     and vendor_id in (select vendor_id from vendor where phone_number = ${to})`.execute(tx);
+
+  // Enquiries keep the number that their owners have, and stay with the account that sees them, or else with any.
+  await sql`update enquiry set asker_id = (select vendor_id from vendor where phone_number = ${to}
+      order by vendor_type = ${vendorTypes.tenant} desc, vendor_id limit 1)
+    where phone_number = ${from} and asker_id is null`.execute(tx);
 
   // Of the old number nothing is left that its next holder would get.
   await sql`delete from invitation where phone_number = ${from} and accepted_at is not null`.execute(tx);

@@ -8,7 +8,7 @@ export const sendNumberOtp = handler(domain.session.sendNumberOtp, async (contex
   await sendOtp(context, {
     audience: `number-${actor.vendorType}`,
     phone: PhoneNumber,
-    purpose: "to use this number for your account",
+    purpose: "to use this as your number",
   });
   return {};
 });

@@ -1,6 +1,7 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
-import { otpLength } from "#domain/core/session/rules.ts";
+import { type OtpWay, otpLength } from "#domain/core/session/rules.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { OtpLimits } from "../../../platform/limits/otp-settings.ts";
@@ -19,7 +20,8 @@ export type Requester = { hashes: readonly [Buffer, ...Buffer[]]; hasOwnAllowanc
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const validFor = 5 * minute;
+/** A mail may take some minutes. */
+const validFor = { sms: 5 * minute, mail: 10 * minute };
 const mostTries = 5;
 const perDevice = { sends: 3, within: 10 * minute };
 
@@ -40,9 +42,18 @@ type Issued = { otpId: string; code: string } | { retryAfterSeconds: number; isA
  */
 export async function issueOtp(
   tx: Tx,
-  to: { audience: Audience; phone: string; requester: Requester; limits: OtpLimits; now: Date },
+  to: {
+    audience: Audience;
+    phone: string;
+    requester: Requester;
+    limits: OtpLimits;
+    now: Date;
+    way: OtpWay;
+    /** The account to whose address it goes, where that is known. */
+    vendorId?: VendorId | undefined;
+  },
 ): Promise<Issued> {
-  const { audience, phone, requester, limits, now } = to;
+  const { audience, phone, requester, limits, now, way, vendorId } = to;
   const requesterHash = requester.hashes[0];
   const network = networkHash(requester.address);
   const wideAddress = wideNetworkOf(requester.address);
@@ -95,7 +106,7 @@ export async function issueOtp(
     .where("ended_at", "is", null)
     .execute();
   const otpId = crypto.randomUUID();
-  const code = String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
+  const code = newCode();
   await tx
     .insertInto("otp")
     .values({
@@ -106,13 +117,18 @@ export async function issueOtp(
       has_own_allowance: requester.hasOwnAllowance,
       network_hash: network,
       wide_network_hash: wideNetwork ?? null,
-      code_hash: hashOf(otpId, code),
+      // Of a mail the job that sends it makes the code: until then, and where it goes nowhere, none is right.
+      code_hash: way === "mail" ? randomBytes(32) : hashOf(otpId, code),
+      way,
+      vendor_id: vendorId ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + validFor),
+      expires_at: new Date(now.getTime() + validFor[way]),
     })
     .execute();
   return { otpId, code };
 }
+
+export const newCode = (): string => String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
@@ -232,13 +248,18 @@ function findLive(db: Db, guess: { audience: Audience; phone: string; requester:
     .executeTakeFirst();
 }
 
-/** Spends a rightly guessed OTP; false where another request spent it first. */
-export async function spendOtp(tx: Tx, otpId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** How a spent OTP went, and of one by mail the account whose address it went to. */
+export type Spent = { way: "sms" } | { way: "mail"; vendorId: VendorId };
+
+/** Spends a rightly guessed OTP; undefined where another request spent it first. */
+export async function spendOtp(tx: Tx, otpId: string, now: Date): Promise<Spent | undefined> {
+  const spent = await tx
     .updateTable("otp")
     .set({ ended_at: now })
     .where("otp_id", "=", otpId)
     .where("ended_at", "is", null)
+    .returning(["way", "vendor_id"])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (!spent) return undefined;
+  return spent.way === "mail" ? { way: "mail", vendorId: spent.vendor_id as VendorId } : { way: "sms" };
 }

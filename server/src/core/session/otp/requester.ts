@@ -12,7 +12,7 @@ type Asking = Pick<Context, "db" | "now" | "actor" | "address" | "shownApiKey">;
  */
 export async function requesterOf({ db, now, actor, address, shownApiKey }: Asking, phone: string): Promise<Requester> {
   if (actor) {
-    const isSignedIn = "phone" in actor && actor.phone === phone;
+    const isSignedIn = "phone" in actor && actor.phone === phone && !actor.isUnproven;
     const hasOwnAllowance =
       isSignedIn ||
       (await isKnownDevice(db, phone, actor.firstKey, now)) ||

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { VendorId } from "#domain/platform/ids.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lapseConsents } from "../../invitations/queries.ts";
 import { endSessions } from "../queries.ts";
@@ -50,18 +51,22 @@ export async function canProveItself(tx: Tx, phone: string): Promise<boolean> {
  * they are given back; what the number was trusted with by others lapses. False where there was nothing to set aside.
  */
 export async function setAside(tx: Tx, phone: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ vendor_id: string }>`
+  const { rows } = await sql<{ vendor_id: string; vendor_type: number }>`
     with aside as (
       update vendor set phone_number = 'aside:' || vendor_id where phone_number = ${phone} returning vendor_id, vendor_type
     )
     insert into set_aside_account (vendor_id, phone_number, vendor_type, set_aside_at)
     select vendor_id, ${phone}, vendor_type, ${now} from aside
-    returning vendor_id`.execute(tx);
+    returning vendor_id, vendor_type`.execute(tx);
   for (const { vendor_id } of rows) await endSessions(tx, vendor_id as VendorId, now);
   if (rows.length === 0) return false;
   await tx.deleteFrom("known_device").where("phone_number", "=", phone).execute();
   await tx.deleteFrom("notification").where("phone_number", "=", phone).execute();
   await lapseConsents(tx, phone, now);
+  // The next holder has asked about no home: what this one asked stays with the account that sees it, or else with any.
+  const asker = rows.find(({ vendor_type }) => vendor_type === vendorTypes.tenant) ?? rows[0]!;
+  await sql`update enquiry set asker_id = ${asker.vendor_id}
+    where phone_number = ${phone} and asker_id is null`.execute(tx);
   return true;
 }
 

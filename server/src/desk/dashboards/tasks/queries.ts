@@ -3,6 +3,7 @@ import { tdsDueOn } from "#domain/law/tds.ts";
 import { addDays, type Day, monthOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
+import { smsNameMost } from "#domain/society/societies/rules.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
 import { joinRequestsWaiting } from "../../../society/joining/queries.ts";
@@ -134,7 +135,7 @@ export const waitingAssumedTypes = (db: Db, { societyId }: SocietyScope) =>
 export const waitingEnquiries = (db: Db, vendorId: VendorId) =>
   waiting(
     db,
-    sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and not enquiry.status`,
+    sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and not enquiry.status and not enquiry.is_blocked`,
     { since: sql`min(enquiry.created_at)` },
   );
 
@@ -154,3 +155,17 @@ export const waitingPausedListings = (db: Db, vendorId: VendorId) =>
   waiting(db, sql`from property where vendor_id = ${vendorId} and status and paused_at is not null`, {
     since: sql`min(paused_at)`,
   });
+
+/** Those of these SMS templates that the network has withdrawn. */
+export const withdrawnTemplates = (db: Db, ids: readonly string[]) =>
+  waiting(db, sql`from sms_template_fault where withdrawn_at is not null and template_id = any(${ids}::text[])`, {
+    since: sql`min(withdrawn_at)`,
+  });
+
+/** Whether the society's name is too long for SMS and has no short one. */
+export const missingSmsName = (db: Db, societyId: SocietyId) =>
+  waiting(
+    db,
+    sql`from society where society_id = ${societyId} and sms_name is null and char_length(name) > ${smsNameMost}`,
+    {},
+  );

@@ -13,13 +13,12 @@ import { bookOf } from "../../../money/journal/book.ts";
 import { canEnd } from "../../../money/year-ends/can-end.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type Account, handler } from "../../../platform/handler.ts";
+import { type Templates, templateIdsOf } from "../../../platform/outside/templates.ts";
 import * as queries from "./queries.ts";
 
-export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now, language }) => {
-  const counting = Object.entries(countersOf(db, actor, now, language)) as [
-    TaskKind,
-    Promise<Partial<queries.Waiting>>,
-  ][];
+export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now, language, outside }) => {
+  const counters = { ...countersOf(db, actor, now, language), ...ofOperator(db, actor, outside.templates) };
+  const counting = Object.entries(counters) as [TaskKind, Promise<Partial<queries.Waiting>>][];
   const counted = new Map(await Promise.all(counting.map(async ([kind, found]) => [kind, await found] as const)));
   return taskKinds.flatMap((Kind): Task[] => {
     const { count = 0, paise = null, since = null, due = null } = counted.get(Kind) ?? {};
@@ -30,6 +29,10 @@ export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now, l
 });
 
 type Counters = { [K in TaskKind]?: Promise<Partial<queries.Waiting>> };
+
+/** What waits for an operator, in any role. */
+const ofOperator = (db: Db, { isOperator }: Account, templates: Templates | undefined): Counters =>
+  isOperator && templates ? { "templates-withdrawn": queries.withdrawnTemplates(db, templateIdsOf(templates)) } : {};
 
 /** What may wait for this role; each is counted within the scope of the actor. */
 function countersOf(db: Db, actor: Account, now: Date, language: Language): Counters {
@@ -83,7 +86,10 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
     ...(mayCall(role, "amenities.write") && { "booking-requests": queries.waitingBookings(db, scope, now) }),
     ...(mayCall(role, "residents.write") && { "join-requests": queries.waitingJoinRequests(db, scope) }),
     ...(mayCall(role, "flat-links.decide") && { "flat-requests": queries.waitingFlatRequests(db, scope) }),
-    ...(mayCall(role, "society.write") && { "assumed-flat-types": queries.waitingAssumedTypes(db, scope) }),
+    ...(mayCall(role, "society.write") && {
+      "assumed-flat-types": queries.waitingAssumedTypes(db, scope),
+      "sms-name": queries.missingSmsName(db, societyId),
+    }),
   };
 }
 

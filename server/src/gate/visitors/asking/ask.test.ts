@@ -28,6 +28,36 @@ const isUnread = async (phone: string) =>
     ({ read_at }) => read_at === null,
   );
 
+test("who does not want to be disturbed is passed over; where that is everybody, the gate decides", async () => {
+  const { flat_id } = await gate.newFlat("77");
+  const first = await gate.person("Asha", 1, flat_id);
+  const second = await gate.person("Bela", 1, flat_id);
+  const silence = (person: typeof first, Silence: "on" | "off") =>
+    ask("vendor/Edit_Do_Not_Disturb", { Silence }, { headers: person.headers });
+  let visitors = 0;
+  const atGate = async () => {
+    const answer = await gate.atGate({ FlatID: flat_id, Name: `Ravi ${"ABCDE"[visitors++]}` });
+    expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
+    return answer.extras.Data!;
+  };
+  expect(await atGate()).toMatchObject({ Asked_Name: "Asha" });
+  await silence(first, "on");
+  expect(await atGate()).toMatchObject({ Visitor_Status: "waiting", Asked_Name: "Bela" });
+  await silence(second, "on");
+  expect(await atGate()).toMatchObject({ Visitor_Status: "pending" });
+  await silence(first, "off");
+  expect(await atGate()).toMatchObject({ Asked_Name: "Asha" });
+});
+
+test("quiet hours keep no question of the gate back", async () => {
+  const { flat_id } = await gate.newFlat("78");
+  const person = await gate.person("Asha", 1, flat_id);
+  const input = { Quiet_From: "00:00", Quiet_Until: "23:59", Digest_Hour: null };
+  expect(await ask("vendor/Edit_Quiet_Settings", input, { headers: person.headers })).toMatchObject({ success: true });
+  const answer = await gate.atGate({ FlatID: flat_id, Name: "Tara" });
+  expect(answer.extras, JSON.stringify(answer)).toMatchObject({ Data: { Asked_Name: "Asha" } });
+});
+
 test("a question at the gate reaches every phone at once, with what its buttons answer by", async () => {
   const { phones, owner, VisitID } = await asked();
   for (const phone of phones)

@@ -1,7 +1,9 @@
+import { mayDisturb } from "#domain/core/notifications/quiet/rules.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import { endQuestion } from "../../../core/notifications/push/over.ts";
+import { quietOf } from "../../../core/notifications/quiet/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Enqueue, JobContext } from "../../../platform/job.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
@@ -12,9 +14,13 @@ type Work = { enqueue: Enqueue; now: Date };
 
 const atOnce = 100;
 
-/** Asks the next person of the flat, or leaves the decision to the gate if nobody is left. */
+/**
+ * Asks the next person of the flat who may be disturbed, or leaves the decision to the gate if nobody is left. Whoever does not want to
+ * be disturbed would not answer, and the visitor stands at the gate.
+ */
 export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.VisitToApprove): Promise<void> {
-  const next = await queries.findNext(tx, visit.visit_id, visit.ask_position ?? 0);
+  const people = await queries.listNext(tx, visit.visit_id, visit.ask_position ?? 0);
+  const next = people.find((person) => mayDisturb(quietOf(person), now, "gate-question"));
   if (!next) {
     await queries.leaveToGate(tx, visit.visit_id);
     return;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FlatId, VisitId } from "#domain/platform/ids.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import { notDeclined } from "../../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { flatLabel } from "../../../society/labels/queries.ts";
@@ -55,19 +56,25 @@ export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly 
 /** Whether the person who is asked still lives in the visit's flat. */
 const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere()} and ${notDeclined})`;
 
-/** The next person after this position, and their number; people who have moved out meanwhile are skipped. */
-export const findNext = (tx: Tx, visitId: string, position: number) =>
+/** Those who can be asked after this position, in their order, with when they want to be left alone; who has moved out is skipped. */
+export const listNext = (tx: Tx, visitId: string, position: number) =>
   tx
     .selectFrom("visit_ask")
     .innerJoin("visit", "visit.visit_id", "visit_ask.visit_id")
     .innerJoin("resident", "resident.society_resident_id", "visit_ask.society_resident_id")
+    .leftJoin("vendor as account", (join) =>
+      join
+        .onRef("account.phone_number", "=", "resident.phone_number")
+        .on("account.vendor_type", "=", vendorTypes.tenant),
+    )
+    .leftJoin("notification_quiet as quiet", "quiet.vendor_id", "account.vendor_id")
     .select(["position", "resident.phone_number", "resident.email_id", "resident.society_id"])
+    .select(["quiet_from", "quiet_until", "silent_since", "silent_until"])
     .where("visit_ask.visit_id", "=", visitId)
     .where("position", ">", position)
     .where(isStillThere)
     .orderBy("position")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 /** Gives a person of the flat their turn. */
 export async function giveTurn(tx: Tx, visitId: string, position: number, { now, until }: { now: Date; until: Date }) {
@@ -169,7 +176,7 @@ export const findRequest = (db: Db | Tx, { visitId, position }: { visitId: Visit
     .select(["visit.visit_id", "visit.name", "purpose", "vehicle_number", "people_count", "photo_id", "visit.status"])
     .select(["decided_by", "visit.asked_at", "society.name as society_name", "flat_no", "resident.name as person"])
     .select(flatLabel("visit.flat_id").as("flat_label"))
-    .select(isStillThere.as("lives_there"))
+    .select(["visit_ask.ask_until", isStillThere.as("lives_there")])
     .where("visit_ask.visit_id", "=", visitId)
     .where("position", "=", position)
     .where("visit_ask.asked_at", "is not", null)

@@ -14,6 +14,7 @@ export const requestView = (row: RequestRow, secret: Buffer, now: Date): VisitRe
   Flat_No: row.flat_no,
   Flat_Label: row.flat_label,
   Asked_At: row.asked_at!.toISOString(),
+  Answer_Until: row.ask_until?.toISOString() ?? null,
   Visitor_Status: row.status as VisitorStatus,
   Decided_By: row.decided_by,
 });

@@ -56,6 +56,8 @@ async function visitor(phone: string, name: string) {
     { headers: { ...guard.headers, "idempotency-key": crypto.randomUUID() } },
   );
   const { VisitID } = walkIn.extras.Data!;
+  // The text message leaves before the answer, which makes it unnecessary.
+  await queue.drain();
   await ask("vendor/Answer_Visit", { VisitID, Whether_Approved: true }, { headers: kavita.headers });
   const inside = () => ask("vendor/Check_In_Visitor", { VisitID }, { headers: guard.headers });
   const outside = () => ask("vendor/Check_Out_Visitor", { VisitID }, { headers: guard.headers });

@@ -1,12 +1,14 @@
 import { domain } from "#domain";
+import { stages } from "#domain/market/enquiries/stages/codes.ts";
 import { addDays, dayOf, formatDay } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
+import { setEnquiryStage } from "../../../market/enquiries/inbox/queries.ts";
 import { followContracts } from "../../../market/properties/flat/follow.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { countPlaces, findFreePlace, lockProperty } from "../places/queries.ts";
-import { insertContract, isOwnEnquiry, lockContract } from "./queries.ts";
+import { insertContract, lockContract } from "./queries.ts";
 
 export const create = handler(
   domain.tenancies.create,
@@ -22,7 +24,8 @@ export const create = handler(
       const renewed = renewedFrom ? await lockContract(tx, vendorId, renewedFrom) : undefined;
       const property = await lockProperty(tx, vendorId, PropertyID);
       if (!property) return refuse("no-such-property");
-      if (enquiryId && !(await isOwnEnquiry(tx, vendorId, enquiryId))) return refuse("unknown-enquiry");
+      const chosen = { stage: stages.chosen, now };
+      if (enquiryId && !(await setEnquiryStage(tx, vendorId, enquiryId, chosen))) return refuse("unknown-enquiry");
       if (renewedFrom && !renewed) return refuse("unknown-contract");
       if (renewed && !mayFollow(renewed, { propertyId: PropertyID, start })) return refuse("cannot-renew");
 

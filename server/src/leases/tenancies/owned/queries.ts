@@ -1,7 +1,7 @@
 import type { ContractEdit } from "#domain/leases/tenancies/draft.ts";
 import { type Term, termsAfter, vacateProblem } from "#domain/leases/tenancies/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
-import type { EnquiryId, RentalContractId, VendorId } from "#domain/platform/ids.ts";
+import type { RentalContractId, VendorId } from "#domain/platform/ids.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
 /** What the form of a contract writes, whether it is made or changed. */
@@ -44,18 +44,6 @@ export const lockContract = (tx: Tx, vendorId: VendorId, contractId: RentalContr
     .forNoKeyUpdate("rental_contract")
     .executeTakeFirst();
 export type LockedContract = NonNullable<Awaited<ReturnType<typeof lockContract>>>;
-
-/** Whether this enquiry is about a home of this account. */
-export async function isOwnEnquiry(tx: Tx, vendorId: VendorId, enquiryId: EnquiryId): Promise<boolean> {
-  const found = await tx
-    .selectFrom("enquiry")
-    .innerJoin("property", "property.property_id", "enquiry.property_id")
-    .select("enquiry_id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("property.vendor_id", "=", vendorId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 type Made = { vendorId: VendorId; place: number; enquiryId: string | null; renewedFrom: string | null };
 

@@ -15,7 +15,12 @@ export const enquiryView = (row: EnquiryRow, notes: readonly NoteRow[]): Enquiry
   Time: row.created_at.toISOString(),
   Status: row.status,
   Responded_At: row.responded_at?.toISOString() ?? null,
+  Stage: row.stage,
+  Lost_Reason: row.lost_reason,
+  Lost_Words: row.lost_words,
   Notes: notes.map(noteView),
+  Whether_Blocked: Boolean(row.is_of_blocked),
+  Visit_Starts_At: row.visit_starts_at?.toISOString() ?? null,
   Rental_ContractID: row.rental_contract_id,
 });
 

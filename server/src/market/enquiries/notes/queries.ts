@@ -36,6 +36,7 @@ export async function insertNote(
     .select("enquiry_id")
     .where("enquiry_id", "=", enquiryId)
     .where("property.vendor_id", "=", vendorId)
+    .where("enquiry.is_blocked", "=", false)
     .forNoKeyUpdate("enquiry")
     .executeTakeFirst();
   if (!enquiry) return "unknown-enquiry";

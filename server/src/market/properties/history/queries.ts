@@ -59,6 +59,7 @@ const enquiries = sql`
   })}
   from home join enquiry using (property_id)
     left join rental_contract as contract on contract.enquiry_id = enquiry.enquiry_id
+  where not enquiry.is_blocked
   group by ${monthOf(sql`enquiry.created_at`)}`;
 
 const ofContract = {

@@ -45,6 +45,7 @@ const rows = (db: Db, vendorId: VendorId) =>
       eb
         .selectFrom("enquiry")
         .whereRef("enquiry.property_id", "=", "property.property_id")
+        .where("enquiry.is_blocked", "=", false)
         .select((of) => of.fn.countAll<number>().as("count"))
         .as("total_leads"),
     ]);

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { type Conditions, conditionsOf } from "./conditions.ts";
 import type { Filters } from "./filters.ts";
 import { parseText, selectGathered } from "./queries.ts";
+import { selectSampled, shareOf } from "./sample.ts";
 
 type Sql = RawBuilder<unknown>;
 type Area = { latitude: number; longitude: number; homes: number };
@@ -74,9 +75,7 @@ async function findCommon(db: Db, conditions: Conditions, query: string, size: n
 
 async function sampled(db: Db, of: Conditions, query: string | undefined, size: number | null, most: typeof mapLimits) {
   const percent = await shareOf(db, most.sample);
-  const hits = sql`
-    select ${columns} from property_search tablesample system (${percent}) repeatable (7)
-    where ${isMatch(of)} and ${query === undefined ? sql`true` : sql`ts_match_vq(words, ${query}::tsquery)`}`;
+  const hits = selectSampled(percent, of, query, columns);
   return foundOf(
     await read(db, hits, size, 100 / percent, { ...most, homes: 0, counted: Number.MAX_SAFE_INTEGER }),
     true,
@@ -117,10 +116,3 @@ const sizeOf = ({ South, West, North, East }: Filters): number | null =>
   South !== undefined && North !== undefined && West !== undefined && East !== undefined
     ? Math.max(North - South, East - West)
     : null;
-
-/** In percent: what of all homes makes a sample of this size. */
-async function shareOf(db: Db, sample: number): Promise<number> {
-  const { rows } = await sql<{ homes: number }>`
-    select greatest(reltuples, 1) as homes from pg_class where oid = 'property_search'::regclass`.execute(db);
-  return Math.min(100, (100 * sample) / rows[0]!.homes);
-}

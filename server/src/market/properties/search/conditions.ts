@@ -1,11 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
 import { type CityCount, isBand } from "./counts.ts";
-import { bitsOf, everyFacet, everyRent, type Filters, facetsOf, hasFacetFilters, maskOf, planesOf } from "./filters.ts";
+import {
+  bitsOf,
+  degree,
+  detailConditions,
+  everyFacet,
+  everyRent,
+  type Filters,
+  facetsOf,
+  hasFacetFilters,
+  metresFrom,
+  planesOf,
+  traitConditions,
+} from "./filters.ts";
 
 /** A search as the figures can answer it; docs/search.md explains them. */
 export type FiguresQuery = {
-  planes: string[];
+  /** A home has one of each group. */
+  planes: string[][];
   /** The same as a condition on one home, in the columns that property_search_change shares with property_search. */
   where: Sql;
   rents: { least: number; most: number } | undefined;
@@ -25,6 +38,8 @@ export type Conditions = {
   gather: { facets: number[] | undefined; where: Sql; order: Sql };
   /** For reading the index in the page's order, from its beginning until the page is full. */
   walk: { where: Sql; order: Sql; isByRent: boolean };
+  /** What the page's order is made of. */
+  columns: Sql;
   /** Whether the first of these indexes holds the wanted homes and no others. */
   isExact: boolean;
   /** The place, the type and the sub type as words of the text index that nobody can type, such as `=1 BHK`. */
@@ -39,7 +54,7 @@ const stripesOfDegree = 50;
 const mostStripes = (facets: number[] | undefined) => (facets && facets.length <= 48 ? 50 : 400);
 const fullRange = [0, Number.MAX_SAFE_INTEGER] as const;
 
-const walks: Record<Sort, Sql> = {
+const walks: Record<Exclude<Sort, "distance">, Sql> = {
   newest: sql`created_at desc, property_id desc`,
   rent_low: sql`rent, created_at desc, property_id desc`,
   rent_high: sql`rent desc, created_at, property_id`,
@@ -51,7 +66,7 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
   const facets = facetsOf(filters);
   const [least, most] = [filters.Min_Rent, filters.Max_Rent];
   const hasRent = least !== undefined || most !== undefined;
-  const mask = maskOf(filters.Amenities ?? []);
+  const [traits, details] = [traitConditions(filters), detailConditions(filters)];
   if (facets?.length === 0 || (Box && (Box.South > Box.North || Box.West > Box.East))) return undefined;
   if (filters.Whether_Status_Filter && filters.Status === false) return undefined;
 
@@ -70,51 +85,54 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
   const north = Box && sql`latitude between ${Box.South} and ${Box.North}`;
   const facet = facetsToRead && sql`get_bit(${bitsOf(facetsToRead)}::varbit, facet) = 1`;
   const rent = hasRent && sql`rent between ${least ?? fullRange[0]} and ${most ?? fullRange[1]}`;
-  const amenities = mask !== "0" && sql`amenity_mask & ${mask}::bigint = ${mask}::bigint`;
+  const since = filters.Posted_Since && sql`created_at >= ${filters.Posted_Since}::timestamptz`;
+  const others = [...traits, ...details];
 
   const rents = { least: least ?? everyRent.least, most: most ?? everyRent.most };
-  const isExact = mask === "0" && Box === undefined;
-  const byRent = sort === "newest" ? walks.rent_low : walks[sort];
+  const isExact = others.length === 0 && Box === undefined;
+  const byRent = sort === "rent_high" ? walks.rent_high : walks.rent_low;
+  const isByRent = sort === "rent_low" || sort === "rent_high";
   const gather = byBox
     ? {
         facets: undefined,
-        where: allOf([stripes, east], [state, north, rent, amenities, facet]),
+        where: allOf([stripes, east], [state, north, rent, facet, ...others]),
         order: sql`stripe, longitude`,
       }
-    : {
-        facets: facetsToRead,
-        where: allOf([city, byState && state, rent], [!byState && state, east, north, amenities]),
-        order: facetsToRead
-          ? byRent
-          : byState
-            ? sql`facet, rent`
-            : hasRent || sort !== "newest"
-              ? byRent
-              : walks.newest,
-      };
+    : since || (details.length > 0 && !byCity)
+      ? {
+          // By age, the one index of all homes that has all that is asked for in it.
+          facets: undefined,
+          where: allOf([city, since], [state, east, north, rent, facet, ...others]),
+          order: walks.newest,
+        }
+      : {
+          facets: facetsToRead,
+          where: allOf([city, byState && state, rent], [!byState && state, east, north, ...others]),
+          order: facetsToRead ? byRent : byState ? sql`facet, rent` : hasRent || isByRent ? byRent : walks.newest,
+        };
   const walk = {
-    where:
-      sort === "newest"
-        ? allOf([city], [state, east, north, rent, amenities, facet])
-        : allOf([city, rent], [state, east, north, amenities, facet]),
-    order: walks[sort],
-    isByRent: sort !== "newest",
+    where: isByRent
+      ? allOf([city, rent], [state, east, north, facet, ...others])
+      : allOf([city, since], [state, east, north, rent, facet, ...others]),
+    order: sort === "distance" ? sql`${metresFrom(filters)}, property_id` : walks[sort],
+    isByRent,
   };
   const figures = {
     planes: planesOf(filters),
-    where: allOf([state, facets && sql`get_bit(${bitsOf(facets)}::varbit, facet) = 1`, amenities], []),
+    where: allOf([state, facets && sql`get_bit(${bitsOf(facets)}::varbit, facet) = 1`, ...traits], []),
     rents: hasRent ? rents : undefined,
   };
   return {
-    figures: byCity || Box ? undefined : figures,
+    figures: byCity || Box || details.length > 0 ? undefined : figures,
     counts: byCity && State === undefined && isExact && isBand(rents) ? { city: City, facets, rents } : undefined,
     gather,
     walk,
+    columns: sort === "distance" ? sql`property_id, latitude, longitude` : sql`property_id, created_at, rent`,
     isExact,
     marks: [City, State, filters.Sub_Type, filters.Property_Type && `t${filters.Property_Type}`].flatMap((mark) =>
       mark === undefined ? [] : [`=${mark}`],
     ),
-    hasOtherFilters: hasRent || mask !== "0" || Box !== undefined || hasFacetFilters(filters),
+    hasOtherFilters: hasRent || others.length > 0 || Box !== undefined || hasFacetFilters(filters),
   };
 }
 
@@ -125,14 +143,39 @@ function allOf(open: (Sql | false | undefined)[], hidden: (Sql | false | undefin
   return seen!.length === 0 ? sql`true` : sql.join(seen!, sql` and `);
 }
 
-const placesOf = ({ CityID, StateID, South, West, North, East }: Filters) => ({
-  City: CityID,
-  State: StateID,
-  Box:
+type Box = { South: number; West: number; North: number; East: number };
+
+function placesOf(filters: Filters): { City: string | undefined; State: string | undefined; Box: Box | undefined } {
+  const { CityID, StateID, South, West, North, East } = filters;
+  const given =
     South !== undefined && West !== undefined && North !== undefined && East !== undefined
       ? { South, West, North, East }
-      : undefined,
-});
+      : undefined;
+  return { City: CityID, State: StateID, Box: commonOf(given, boxAround(filters)) };
+}
+
+/** The square around the circle that is asked for. */
+function boxAround({ Near_Latitude, Near_Longitude, Near_Metres }: Filters): Box | undefined {
+  if (Near_Latitude === undefined || Near_Longitude === undefined || Near_Metres === undefined) return undefined;
+  const high = Near_Metres / degree;
+  const wide = high / Math.max(0.01, Math.cos((Near_Latitude * Math.PI) / 180));
+  return {
+    South: Near_Latitude - high,
+    North: Near_Latitude + high,
+    West: Near_Longitude - wide,
+    East: Near_Longitude + wide,
+  };
+}
+
+const commonOf = (one: Box | undefined, other: Box | undefined): Box | undefined =>
+  one && other
+    ? {
+        South: Math.max(one.South, other.South),
+        West: Math.max(one.West, other.West),
+        North: Math.min(one.North, other.North),
+        East: Math.min(one.East, other.East),
+      }
+    : (one ?? other);
 
 const stripesOf = (box: { South: number; North: number }): number[] => {
   const first = Math.floor(box.South * stripesOfDegree);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
 import { subTypes } from "#domain/market/properties/codes.ts";
+import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { startServer } from "../../../../test/server.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { conditionsOf } from "./conditions.ts";

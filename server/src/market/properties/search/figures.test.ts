@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
+import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { startServer } from "../../../../test/server.ts";
 import { rebuildFigures } from "./figures.ts";
 import { planesOf } from "./filters.ts";
@@ -103,7 +103,7 @@ describe("the example of docs/search.md", () => {
 
   test("counts by bits alone", async () => {
     const question = { ...inMaharashtra, Whether_Sub_Type_Filter: true, Sub_Type: "1 BHK" };
-    expect(planesOfSearch(question).sort()).toEqual(["1 BHK", "IN-MH"]);
+    expect(planesOfSearch(question).sort()).toEqual([["1 BHK"], ["IN-MH"]]);
     const { text, count } = await bitsOf("1 BHK", "IN-MH");
     expect(page).toContain(`1 BHK and IN-MH: ${text} -> slice 0: ${count} home\n`);
     expect(await search(question)).toEqual({ homes: "A", count });

@@ -114,16 +114,17 @@ function selectSlice(order: Order, slice: string, where: Sql): Sql {
 
 export type FiguresResult = { hasFigures: boolean; count: number; ids: string[] };
 
-/** The page and the exact count, from the figures; `hasFigures` is false where there are none. */
+/** The page and the exact count, from the figures; `hasFigures` is false where there are none, or not all of these planes. */
 export async function findByFigures(
   db: Db,
   { planes, where, rents }: FiguresQuery,
-  sort: Sort,
+  sort: Exclude<Sort, "distance">,
   { skip, limit }: Page,
   { homesOfSlice, slicesOfChunk } = sizes,
 ): Promise<FiguresResult> {
   const order = sort === "newest" && !rents ? "newest" : "rent";
   const { least, most } = rents ?? everyRent;
+  const groups = planes.flatMap((names, group) => names.map(() => group));
   const inRange = sql`rent between ${least} and ${most}`;
   const condition = rents ? sql`${inRange} and ${where}` : where;
   const hidden = sql`case when ${condition} then true else false end`;
@@ -156,8 +157,11 @@ export async function findByFigures(
         select property_id from property_search where ${hidden} order by ${by} limit ${limit} offset ${skip}) end`;
   const { rows } = await sql<FiguresResult>`
     with bits as materialized (
-      select chunk, bit_and(bits) as bits from property_search_plane
-      where sort = ${order} and plane = any(${planes}::text[]) group by chunk having count(*) = ${planes.length}
+      select chunk, bit_and(bits) as bits from (
+        select chunk, bit_or(bits) as bits
+        from property_search_plane join unnest(${planes.flat()}::text[], ${groups}::integer[]) as wanted (name, of) on plane = name
+        where sort = ${order} group by chunk, of
+      ) as any_of group by chunk
     ), slice_in_range as materialized (
       select *, rent >= ${least} and until_rent <= ${most} as is_whole from property_search_slice
       where sort = ${order} and rent <= ${most} and until_rent >= ${least}
@@ -176,7 +180,9 @@ export async function findByFigures(
       select slice_in_range.*, n, sum(n) over (order by slice ${sql.raw(sort === "rent_high" ? "desc" : "")}) as running_count
       from (select slice, sum(n) as n from counted group by slice having sum(n) > 0) as summed join slice_in_range using (slice)
     )
-    select exists (select from property_search_slice) as "hasFigures",
+    select (
+        select count(*) from property_search_plane where sort = ${order} and chunk = 0 and plane = any(${planes.flat()}::text[])
+      ) = ${new Set(planes.flat()).size} as "hasFigures",
       coalesce((select sum(n) from ranked), 0)::bigint as count, ${ids} as ids`.execute(db);
   return rows[0]!;
 }

@@ -1,38 +1,70 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
 import {
   allSubTypes,
   categories,
+  facilities,
   furnishings,
   propertyTypes,
   subTypes,
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
+import type { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { codesOf } from "#domain/platform/codes.ts";
-import { amenities } from "#domain/society/societies/codes.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { traitBits, traitsOf } from "./traits.ts";
 
 type Sql = RawBuilder<unknown>;
-export type Filters = Omit<z.output<typeof PublicPropertyFilters>, "Skip" | "Limit" | "Sort">;
+type TenantPreference = keyof typeof tenantPreferences;
+type Input = z.output<typeof PublicPropertyFilters>;
+export type Filters = Omit<Input, "Skip" | "Limit" | "Sort" | "Posted_Days"> & { Posted_Since?: Date };
+
+const day = 24 * 3600_000;
+
+/** What a call was asked for, without the page. */
+export function filtersAt(
+  { Skip: _skip, Limit: _limit, Sort: _sort, Posted_Days, ...filters }: Input,
+  now: Date,
+): Filters {
+  return Posted_Days === undefined
+    ? filters
+    : { ...filters, Posted_Since: new Date(now.getTime() - Posted_Days * day) };
+}
 
 /** Below and above all rents: the first slice begins with the one and the last ends with the other. */
 export const everyRent = { least: -1, most: Number.MAX_SAFE_INTEGER };
 
 const everyHome = "every";
 
-/** The planes whose common bits are the homes that these filters leave; rents, box and text have no planes. */
-export function planesOf(filters: Filters): string[] {
+/** The codes of the group of each amenity that is asked for. */
+const facilityGroups = ({ Facilities = [] }: Filters): (readonly Amenity[])[] =>
+  facilities.filter((group) => group.some((code) => Facilities.includes(code)));
+
+/** Who is preferred by homes that take these tenants: anybody, or just them. */
+const preferredBy = (tenants: TenantPreference): TenantPreference[] => (tenants === 1 ? [1] : [1, tenants]);
+
+/**
+ * The planes of which a home that these filters leave has one of each group; rents, areas, floors, deposits, days, box and text
+ * have no planes.
+ */
+export function planesOf(filters: Filters): string[][] {
   const { Property_Type, Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type, StateID } = filters;
-  const planes = [
+  const alone = [
     ...new Set((filters.Amenities ?? []).map((amenity) => `a${amenity}`)),
     StateID,
     Sub_Type ?? (Property_Type && `t${Property_Type}`),
     Category_Type && `c${Category_Type}`,
     Furnished_Type && `f${Furnished_Type}`,
     Preferred_Tenant_Type && `p${Preferred_Tenant_Type}`,
-  ].filter((plane) => plane !== undefined);
-  return planes.length === 0 ? [everyHome] : planes;
+  ].flatMap((plane) => (plane === undefined ? [] : [[plane]]));
+  const groups = [
+    ...alone,
+    ...facilityGroups(filters).map((group) => group.map((amenity) => `a${amenity}`)),
+    ...(filters.Tenants ? [preferredBy(filters.Tenants).map((tenant) => `p${tenant}`)] : []),
+    ...traitsOf(filters).map((group) => group.map((bit) => `x${bit}`)),
+  ];
+  return groups.length === 0 ? [[everyHome]] : groups;
 }
 
 /** Every plane and its condition, in the columns of property_search. */
@@ -50,26 +82,34 @@ export async function allPlanes(db: Db): Promise<[name: string, condition: Sql][
     ...codesOf(amenities).map(
       (code) => [`a${code}`, sql`amenity_mask & (1::bigint << ${sql.lit(code - 1)}) <> 0`] as [string, Sql],
     ),
+    ...traitBits.map((bit) => [`x${bit}`, sql`traits & (1 << ${sql.lit(bit)}) <> 0`] as [string, Sql]),
     ...states.map(({ state_id }) => [state_id, sql`state_id = ${sql.lit(state_id)}`] as [string, Sql]),
   ];
 }
 
-export const hasFacetFilters = ({ Category_Type, Furnished_Type, Preferred_Tenant_Type }: Filters) =>
-  [Category_Type, Furnished_Type, Preferred_Tenant_Type].some((value) => value !== undefined);
+export const hasFacetFilters = ({ Category_Type, Furnished_Type, Preferred_Tenant_Type, Tenants }: Filters) =>
+  [Category_Type, Furnished_Type, Preferred_Tenant_Type, Tenants].some((value) => value !== undefined);
+
+/** A villa on two floors says its bedrooms beside its sub type, so that one of the traits tells them. */
+const hasBedrooms = (subType: string, counts: readonly number[]) =>
+  subType === "Duplex Villa" || counts.some((count) => subType.startsWith(`${count} BHK`));
 
 /** The facet numbers of the homes that are wanted, or nothing where every home's will do. As property_facet makes them. */
 export function facetsOf(filters: Filters): number[] | undefined {
-  if (filters.Property_Type === undefined && filters.Sub_Type === undefined && !hasFacetFilters(filters))
+  const { Property_Type, Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type, Tenants, Bedrooms } = filters;
+  if ([Property_Type, Sub_Type, Bedrooms].every((value) => value === undefined) && !hasFacetFilters(filters))
     return undefined;
-  const { Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type } = filters;
-  const ofType: readonly string[] = filters.Property_Type ? subTypes[filters.Property_Type] : allSubTypes;
+  const ofType: readonly string[] = Property_Type ? subTypes[Property_Type] : allSubTypes;
+  const preferences = (Preferred_Tenant_Type ? [Preferred_Tenant_Type] : codesOf(tenantPreferences)).filter(
+    (preferred) => !Tenants || preferredBy(Tenants).includes(preferred),
+  );
   const facets: number[] = [];
   for (const [place, subType] of allSubTypes.entries()) {
     if (!ofType.includes(subType) || (Sub_Type !== undefined && Sub_Type !== subType)) continue;
+    if (Bedrooms && !hasBedrooms(subType, Bedrooms)) continue;
     for (const category of Category_Type ? [Category_Type] : codesOf(categories))
       for (const furnished of Furnished_Type ? [Furnished_Type] : [0, ...codesOf(furnishings)])
-        for (const tenant of Preferred_Tenant_Type ? [Preferred_Tenant_Type] : codesOf(tenantPreferences))
-          facets.push(place * 24 + (category - 1) * 12 + furnished * 3 + (tenant - 1));
+        for (const tenant of preferences) facets.push(place * 24 + (category - 1) * 12 + furnished * 3 + (tenant - 1));
   }
   return facets;
 }
@@ -83,3 +123,41 @@ export const everyFacet = Array.from({ length: allSubTypes.length * 24 }, (_, fa
 /** As amenity_mask_of makes it. Beyond 32 bits, so a bigint, which travels as text. */
 export const maskOf = (amenities: readonly number[]): string =>
   amenities.reduce((mask, amenity) => mask | (1n << BigInt(amenity - 1)), 0n).toString();
+
+/** On a home, in the columns that property_search_change shares with property_search: what facets and place do not say. */
+export function traitConditions(filters: Filters): Sql[] {
+  const mask = maskOf(filters.Amenities ?? []);
+  return [
+    ...(mask === "0" ? [] : [sql`amenity_mask & ${mask}::bigint = ${mask}::bigint`]),
+    ...facilityGroups(filters).map((group) => sql`amenity_mask & ${maskOf(group)}::bigint <> 0`),
+    ...traitsOf(filters).map((group) => sql`traits & ${group.reduce((sum, bit) => sum | (1 << bit), 0)}::integer <> 0`),
+  ];
+}
+
+/** The same of what the figures know nothing of. */
+/** Metres in a degree of latitude. */
+export const degree = 111_195;
+
+/** How far a home's public place is from the place that is asked for: in a straight line, near enough for some kilometres. */
+export const metresFrom = ({ Near_Latitude, Near_Longitude }: Filters): Sql => sql`(${degree} * sqrt(
+  (latitude - ${Near_Latitude}::float8) ^ 2
+  + ((longitude - ${Near_Longitude}::float8) * cos(radians(${Near_Latitude}::float8))) ^ 2))`;
+
+export function detailConditions(filters: Filters): Sql[] {
+  const { Max_Deposit, Max_Deposit_Months, Min_Area, Max_Area, Min_Floor, Max_Floor, Available_By, Posted_Since } =
+    filters;
+  const { Metro_Metres, Near_Metres } = filters;
+  const conditions: [unknown, Sql][] = [
+    [Max_Deposit, sql`deposit <= ${Max_Deposit}::bigint`],
+    [Max_Deposit_Months, sql`deposit <= rent * ${Max_Deposit_Months}::float8`],
+    [Min_Area, sql`area >= ${Min_Area}::integer`],
+    [Max_Area, sql`area <= ${Max_Area}::integer`],
+    [Min_Floor, sql`floor_no >= ${Min_Floor}::integer`],
+    [Max_Floor, sql`floor_no <= ${Max_Floor}::integer`],
+    [Available_By, sql`coalesce(available_from <= ${Available_By}::date, true)`],
+    [Posted_Since, sql`created_at >= ${Posted_Since}::timestamptz`],
+    [Metro_Metres, sql`metro_metres <= ${Metro_Metres}::integer`],
+    [Near_Metres, sql`${metresFrom(filters)} <= ${Near_Metres}::float8`],
+  ];
+  return conditions.flatMap(([value, condition]) => (value === undefined ? [] : [condition]));
+}

@@ -45,13 +45,29 @@ export async function searchHomes(
   if (!conditions) return nothing;
   const text = filters.Search ?? "";
   if (text === "") {
-    const found = conditions.figures && (await findByFigures(db, conditions.figures, sort, page, most.sizes));
+    // The figures have no place, without which there is no distance.
+    const { figures } = conditions;
+    const found = figures && sort !== "distance" ? await findByFigures(db, figures, sort, page, most.sizes) : undefined;
     return found?.hasFigures ? capped(found, most.homes) : findByFilters(db, conditions, page, most);
   }
 
   const textQuery = await parseText(db, text, conditions.marks);
   if (!textQuery) return nothing;
   return findByText(db, conditions, textQuery, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
+}
+
+/** Of these homes those that match, in no order: for homes that are few already. */
+export async function findAmong(db: Db, filters: Filters, ids: readonly string[]): Promise<string[]> {
+  const conditions = conditionsOf(filters, "newest");
+  if (!conditions || ids.length === 0) return [];
+  const text = filters.Search ?? "";
+  const query = text === "" ? undefined : await parseText(db, text, []);
+  if (text !== "" && !query) return [];
+  const { rows } = await sql<{ property_id: string }>`
+    select property_id from property_search
+    where property_id = any(${ids}::uuid[]) and ${conditions.walk.where}
+      and ${query ? sql`words @@ ${query.query}::tsquery` : sql`true`}`.execute(db);
+  return rows.map(({ property_id }) => property_id);
 }
 
 /** Counts in the index that suits the filters; reads a large result in its order, and sorts a small one. */
@@ -61,8 +77,8 @@ async function findByFilters(
   page: Page,
   { homes: most, merged }: Limits,
 ): Promise<SearchResult> {
-  const { gather, walk, isExact } = conditions;
-  const hits = selectGathered(gather, most + 1);
+  const { gather, walk, columns, isExact } = conditions;
+  const hits = selectGathered(gather, most + 1, undefined, columns);
   const last = page.skip + page.limit;
   const all = sql`property_search where ${walk.where}`;
   if (!isExact) {
@@ -94,7 +110,7 @@ async function findByFilters(
  */
 async function findByText(
   db: Db,
-  { gather, walk, hasOtherFilters }: Conditions,
+  { gather, walk, columns, hasOtherFilters }: Conditions,
   { query, homes, share }: TextQuery,
   page: Page,
   { text: most, common, few, sorted }: Limits,
@@ -109,14 +125,14 @@ async function findByText(
   if (isCommon && hasOtherFilters) {
     // With so many of them having the text, enough are met before the index on words has listed them all.
     if (share * few > 1.25 * most)
-      return findInHits(db, selectGathered(matching, most + 1), large, walk.order, page, most);
+      return findInHits(db, selectGathered(matching, most + 1, undefined, columns), large, walk.order, page, most);
     if (await isAtMost(db, gather, few))
-      return findInHits(db, selectGathered(matching, few), large, walk.order, page, most, few);
+      return findInHits(db, selectGathered(matching, few, undefined, columns), large, walk.order, page, most, few);
   }
 
   const read = walk.isByRent && !isCommon ? Math.max(sorted, most) : most;
   const hits = sql`
-    select property_id, created_at, rent from property_search
+    select ${columns} from property_search
     where words @@ ${query}::tsquery and case when ${walk.where} then true else false end limit ${read + 1}`;
   return findInHits(db, hits, large, walk.order, page, most, read);
 }

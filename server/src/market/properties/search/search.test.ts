@@ -2,13 +2,26 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
 import { allSubTypes, propertyTypes, type Sort, sorts, subTypes } from "#domain/market/properties/codes.ts";
+import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
+import {
+  maybe,
+  metresFrom,
+  metresToMetro,
+  type Point,
+  searchedWords,
+  someDistance,
+  someLimits,
+  someWish,
+  suitsWishes,
+} from "../../../../test/search-wishes.ts";
 import { startServer } from "../../../../test/server.ts";
 import { findOnMap, mapLimits } from "./areas.ts";
 import { clearFigures, rebuildFigures, stateOfFigures } from "./figures.ts";
+import { filtersAt } from "./filters.ts";
 import { limits, searchHomes } from "./queries.ts";
+import { traitBits } from "./traits.ts";
 
 const { database, make } = await startServer();
 const { db } = database;
@@ -17,25 +30,13 @@ type Question = z.input<typeof PublicPropertyFilters>;
 type Filters = z.output<typeof PublicPropertyFilters>;
 
 const search = (question: Question, most: Partial<typeof limits> = {}) => {
-  const { Skip, Limit, Sort, ...filters } = PublicPropertyFilters.parse(question);
+  const { Skip, Limit, Sort } = PublicPropertyFilters.parse(question);
+  const filters = filtersAt(PublicPropertyFilters.parse(question), now);
   return searchHomes(db, filters, Sort, { skip: Skip, limit: Limit }, { ...limits, ...most });
 };
 
 /** Cities with old names, and one that shares its state with another. */
 const cityNames = ["Pune", "Mumbai", "Bengaluru", "Gurugram"];
-const words = [
-  "Sunny",
-  "kothrud",
-  "lift/parking",
-  "किराये",
-  "semi-furnished",
-  "O'Neil",
-  "2bhk",
-  "ghar",
-  "gharana",
-  "%",
-  "🏠",
-];
 const rents = [500_000, 1_000_000, 1_500_000, 1_500_001, 3_000_000, 3_000_001];
 const codes = Object.keys(amenities).map(Number);
 const few = [1, 2, 7, 33, 38];
@@ -54,7 +55,17 @@ const someHome = fc.record({
   live: fc.constantFrom(true, true, true, true, false),
   full: fc.constantFrom(false, false, false, false, true),
   day: fc.integer({ min: 1, max: 9 }),
-  title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }),
+  deposit: fc.constantFrom(0, 1_000_000, 3_000_000),
+  area: fc.constantFrom(null, 400, 950.4, 2000),
+  floor: fc.constantFrom(null, 0, 2, 9),
+  bedrooms: fc.constantFrom(null, 3, 5),
+  pets: fc.constantFrom(1, 2, 3),
+  gender: fc.constantFrom(null, null, 1, 2),
+  sharing: fc.constantFrom(null, 1, 2, 5),
+  parking: fc.boolean(),
+  verified: fc.boolean(),
+  from: fc.constantFrom(null, "2026-11-01", "2026-12-01"),
+  title: fc.array(fc.constantFrom(...searchedWords), { minLength: 1, maxLength: 3 }),
 });
 
 type City = {
@@ -67,6 +78,7 @@ type City = {
 };
 type Home = Awaited<ReturnType<typeof load>>[number];
 let homes: Home[];
+let stations: Point[];
 let cities: City[];
 
 async function load() {
@@ -92,6 +104,17 @@ async function load() {
       status: home.live,
       is_full: home.full,
       created_at: new Date(Date.UTC(2026, 9, home.day)),
+      security_deposit_paise: home.deposit,
+      total_area: home.area,
+      floor_no: home.floor,
+      bedrooms: home.bedrooms,
+      pet_policy: home.pets,
+      gender: home.gender,
+      pg_sharing_type: home.sharing,
+      whether_parking_available: home.parking,
+      verified_at: home.verified ? new Date(Date.UTC(2026, 9, 9)) : null,
+      verified_by: home.verified ? owner.vendor_id : null,
+      available_from: home.from,
     };
   });
   const stored = await db
@@ -128,9 +151,16 @@ beforeAll(async () => {
   cities = rows;
   const all = await db.selectFrom("state").select(["state_id", "state_name", "aliases"]).execute();
   states = new Map(all.map((s) => [s.state_id, { state_name: s.state_name, state_words: s.aliases.join(" ") }]));
+  stations = (await db
+    .selectFrom("landmark")
+    .select(["latitude", "longitude"])
+    .where("kind", "=", "metro")
+    .where("latitude", "is not", null)
+    .execute()) as Point[];
   homes = await load();
 });
 
+const now = new Date(Date.UTC(2026, 9, 10));
 const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The search as the contract says it, over a list. */
@@ -153,6 +183,7 @@ function expected(input: Filters): Home[] {
       same(Preferred_Tenant_Type, home.preferred_tenant_type) &&
       home.monthly_rent_paise >= (input.Min_Rent ?? 0) &&
       home.monthly_rent_paise <= (input.Max_Rent ?? Infinity) &&
+      suitsWishes(home, input, now) &&
       (input.Amenities ?? []).every((amenity) => home.amenities.includes(amenity)) &&
       (input.South === undefined ||
         (!(home.latitude === 0 && home.longitude === 0) &&
@@ -160,6 +191,8 @@ function expected(input: Filters): Home[] {
           home.latitude <= input.North! &&
           home.longitude >= input.West! &&
           home.longitude <= input.East!)) &&
+      metresFrom(home, input) <= (input.Near_Metres ?? Infinity) &&
+      metresToMetro(home, stations) <= (input.Metro_Metres ?? Infinity) &&
       (!input.Search ||
         (words.length > 0 &&
           words.every((word, at) =>
@@ -174,16 +207,10 @@ function expected(input: Filters): Home[] {
     newest: newer,
     rent_low: cheaper,
     rent_high: (a, b) => cheaper(b, a),
+    distance: (a, b) => metresFrom(a, input) - metresFrom(b, input) || (a.id < b.id ? -1 : 1),
   };
   return matching.sort(orders[input.Sort]);
 }
-
-/** One filter in four is set: with more of them almost nothing matches. */
-const maybe = (name: string, value: fc.Arbitrary<object>): fc.Arbitrary<object> =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: value.map((given) => ({ [`Whether_${name}_Filter`]: true, ...given })) },
-  );
 
 const someQuestion = fc
   .tuple(
@@ -228,12 +255,14 @@ const someQuestion = fc
       "Price",
       fc.record(
         {
-          Min_Rent: fc.constantFrom(...rents).map((rent) => rent / 100),
-          Max_Rent: fc.constantFrom(...rents).map((rent) => rent / 100),
+          Min_Rent: fc.constantFrom(...rents.slice(0, 3)).map((rent) => rent / 100),
+          Max_Rent: fc.constantFrom(...rents.slice(2)).map((rent) => rent / 100),
         },
         { requiredKeys: [] },
       ),
     ),
+    someWish,
+    someWish,
     maybe(
       "Bounds",
       fc
@@ -248,27 +277,33 @@ const someQuestion = fc
           };
         }),
     ),
+    someDistance(() => cities),
     maybe(
       "Search",
       fc
         .array(
-          fc.constantFrom(...words, "bangalore", "Bombay", "Gurgaon", "Maharash", "gha", "g", "BHK", "()&|!:*'\\"),
+          fc.constantFrom(
+            ...searchedWords,
+            "bangalore",
+            "Bombay",
+            "Gurgaon",
+            "Maharash",
+            "gha",
+            "g",
+            "BHK",
+            "()&|!:*'\\",
+          ),
           { maxLength: 2 },
         )
         .map((some) => ({ Search: some.join(" ") })),
     ),
   )
-  .map((parts) => Object.assign({}, ...parts) as Question);
-
-/** Every way that a search may go, whichever the number of homes. */
-const someLimits = fc.record({
-  homes: fc.constantFrom(2, 20, 1_000),
-  text: fc.constantFrom(2, 20, 1_000),
-  merged: fc.constantFrom(0, 1_000_000),
-  common: fc.constantFrom(-1, 1_000),
-  few: fc.constantFrom(5, 1_000),
-  sorted: fc.constantFrom(0, 1_000),
-});
+  .map((parts) => Object.assign({}, ...parts) as Question)
+  .map((question) =>
+    question.Sort === "distance" && question.Near_Latitude === undefined
+      ? { ...question, Sort: "newest" as const }
+      : question,
+  );
 
 const sizes = { homesOfSlice: 8, slicesOfChunk: 4 };
 const layOutHomes = () => db.transaction().execute((tx) => rebuildFigures(tx, sizes));
@@ -347,14 +382,13 @@ describe("any question", () => {
     expect(await count()).toBe(before);
     await db.updateTable("property").set({ property_title: "Another" }).where("property_id", "=", home.id).execute();
     expect((await stateOfFigures(db, 300)).changes).toBe(2);
+    await change(home, { property_title: home.property_title });
   });
 });
 
 /** As the map takes them: no page and no order. */
-const onMap = (question: Question, most: Partial<typeof mapLimits>) => {
-  const { Skip: _skip, Limit: _limit, Sort: _sort, ...filters } = PublicPropertyFilters.parse(question);
-  return findOnMap(db, filters, { ...mapLimits, ...most });
-};
+const onMap = (question: Question, most: Partial<typeof mapLimits>) =>
+  findOnMap(db, filtersAt(PublicPropertyFilters.parse(question), now), { ...mapLimits, ...most });
 const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0);
 
 describe("on the map", () => {
@@ -451,11 +485,16 @@ describe("the table of the search", () => {
   });
 
   test("knows the sub types and amenities of the domain by the same numbers", async () => {
-    const { rows } = await sql<{ facets: number[]; mask: string }>`
+    const { rows } = await sql<{ facets: number[]; mask: string; traits: number[] }>`
       select array(select property_facet(name, 2::smallint, 3::smallint, 3::smallint)::int
         from unnest(${[...allSubTypes]}::text[]) with ordinality as t (name, place) order by place) as facets,
-        amenity_mask_of(${codes}::smallint[])::text as mask`.execute(db);
+        amenity_mask_of(${codes}::smallint[])::text as mask,
+        array(select distinct bit from generate_series(1, 5) as code, generate_series(0, 31) as bit,
+          (values (true), (false)) as side (is_on), (values (0::bigint), (~0::bigint)) as all_or_none (mask)
+          where property_traits(code || ' BHK', null, code::smallint, (code % 3)::smallint, code::smallint, is_on, mask,
+            is_on, is_on) & (1 << bit) <> 0 order by bit) as traits`.execute(db);
     expect(rows[0]!.facets).toEqual(allSubTypes.map((_, place) => place * 24 + 23));
+    expect(rows[0]!.traits).toEqual(traitBits);
     expect(BigInt(rows[0]!.mask)).toBe((1n << BigInt(codes.length)) - 1n);
   });
 });

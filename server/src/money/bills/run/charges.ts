@@ -118,7 +118,7 @@ export const chargesOf = ({
   }`;
 
 /** Makes the accounts that charges need and locks all of them, in one order. */
-export async function lockAccounts(tx: Tx, month: Month, now: Date, charges = chargesOf(month)): Promise<void> {
+export async function lockAccounts(tx: Tx, month: Month, now: Date, charges: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into account (society_id, block_id, building_id, flat_id, society_resident_id, member_id, created_at)
     select distinct ${month.societyId}::uuid, block_id, building_id, flat_id, society_resident_id, member_id, ${now}::timestamptz
@@ -144,9 +144,21 @@ export const joinAccount = sql`
   join account on account.flat_id = charge.flat_id
     and (account.member_id, account.society_resident_id) is not distinct from (charge.member_id, charge.society_resident_id)`;
 
-/** The charges as bills are made of them. */
-export const linesOf = (month: Month): RawBuilder<unknown> => sql`
-  select account_id, charge.block_id, charge.building_id, kind, cause_id, ${month.period}::date as period,
-    ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no,
-    1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, null::jsonb as parts, position
-  from (${chargesOf(month)}) as charge ${joinAccount}`;
+/**
+ * The lines of a month as bills are made of them, with their accounts made and locked. The charges are read once: if a flat changed
+ * hands between two looks, the second would find somebody without an account, and the flat would get no bill.
+ */
+export async function linesOf(tx: Tx, month: Month, now: Date): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ read: string }>`
+    select coalesce(jsonb_agg(charge), '[]')::text as read from (${chargesOf(month)}) as charge`.execute(tx);
+  const charges = sql`select * from jsonb_to_recordset(${rows[0]!.read}::jsonb) as charge (flat_id uuid, block_id uuid,
+    building_id uuid, society_resident_id uuid, member_id uuid, kind smallint, cause_id uuid, party_name text, party_phone text,
+    party_email text, party_flat_no text, head smallint, rule text, quantity int, quantity_of int, rate_paise bigint,
+    effective_date date, position bigint)`;
+  await lockAccounts(tx, month, now, charges);
+  return sql`
+    select account_id, charge.block_id, charge.building_id, kind, cause_id, ${month.period}::date as period,
+      ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no,
+      1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, null::jsonb as parts, position
+    from (${charges}) as charge ${joinAccount}`;
+}

@@ -14,7 +14,7 @@ import { proposeDueRuns } from "./approval/propose-due.ts";
 import { lastMonth } from "./approval/queries.ts";
 import { type Charges, holdCharges, keptCharges } from "./by-heads/charges.ts";
 import { divide, linesByHeads } from "./by-heads/run.ts";
-import { linesOf, lockAccounts, type Month } from "./charges.ts";
+import { linesOf, type Month } from "./charges.ts";
 
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
@@ -189,8 +189,7 @@ async function linesOfPart(
     const byHeads = { ...month, isProRata: false, byHeads: true, isSupplement: run.is_supplement };
     return linesByHeads(tx, about, charges, byHeads);
   }
-  await lockAccounts(tx, month, now);
-  return linesOf(month);
+  return linesOf(tx, month, now);
 }
 
 type OpenRun = Pick<

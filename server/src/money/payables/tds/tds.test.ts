@@ -244,6 +244,17 @@ describe("a challan", () => {
   });
 });
 
+test("what a reversed bill was taxed too much goes against the next ones", async () => {
+  const at = await withBank();
+  // Below ₹30,000 on its own, the first is taxed with the second, which passes ₹1,00,000 in the year.
+  const first = await at.bill(25_000, "2026-05-02");
+  await at.bill(1_50_000, "2026-05-12");
+  await act("Reverse_Purchase_Bill", { Purchase_BillID: first, Reason: "Wrong" }, at.treasurer);
+  await at.bill(20_000, "2026-05-20");
+  await at.bill(20_000, "2026-06-02");
+  expect((await openOf(at)).map(({ TDS_Amount }) => TDS_Amount).sort()).toEqual([300, 3_500]);
+});
+
 test("the register is exported whole for who prepares the return, and masked for readers", async () => {
   const at = await withBank();
   await at.bill(40_000, "2026-06-05", { Invoice_No: "=1+1" });

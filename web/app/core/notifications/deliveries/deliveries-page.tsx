@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
+import { loggedChannels } from "#domain/core/notifications/told/codes.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
@@ -16,25 +17,31 @@ import type { Route } from "./+types/deliveries-page";
 import { Budgets } from "./budgets.tsx";
 import { allDeliveryStates, deliveriesAddress } from "./deliveries-address.ts";
 import { DeliveryList } from "./delivery-list.tsx";
+import { MessageCosts } from "./message-costs.tsx";
+import { ways } from "./ways.tsx";
+
+export const { shouldRevalidate } = deliveriesAddress;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   const state = await loadState(page, deliveriesAddress, url.searchParams);
-  const [found, own] = await Promise.all([
+  const [found, own, paid] = await Promise.all([
     ask("vendor/Filter_All_Message_Deliveries", deliveriesAddress.inputOf(state)),
     ask("vendor/Fetch_Standing_Info", {}),
+    ask("vendor/Fetch_Message_Costs_Info", {}),
   ]);
+  const costs = paid.success ? paid.extras.Data : undefined;
   const standing = own.success ? own.extras.Data.State : undefined;
   if (!found.success) {
     forRole(found);
     if (found.extras.refusal === "no-society") return { state, missing: true as const };
-    return { state, standing, failure: found.extras.Status ?? m.deliveries_failed() };
+    return { state, standing, costs, failure: found.extras.Status ?? m.deliveries_failed() };
   }
   const { Data: deliveries, Count: count, Budgets: budgets } = found.extras;
   const pages = Math.max(1, Math.ceil(count / deliveriesAddress.sizeOf(state)));
   if (state.page > pages) throw redirect(deliveriesAddress.href({ ...state, page: pages }));
-  return { state, standing, deliveries, count, budgets };
+  return { state, standing, costs, deliveries, count, budgets };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -60,7 +67,10 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       </>
     );
-  const { state, standing } = loaderData;
+  const { state, standing, costs } = loaderData;
+  // Chosen by its address, it is offered though nothing of it was sent lately.
+  const kinds = costs?.Kinds ?? [];
+  const isUnlisted = state.kind !== "" && !kinds.some(({ Kind }) => Kind === state.kind);
   return (
     <Stack gap={5}>
       <PageHead title={m.deliveries_title()} lead={m.deliveries_lead()} />
@@ -71,6 +81,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {"budgets" in loaderData && loaderData.budgets && <Budgets budgets={loaderData.budgets} />}
+      {costs?.Whether_Priced && <MessageCosts costs={costs} />}
       <FilterBar label={m.deliveries_filters()}>
         <SelectField label={m.common_status()} name="state" defaultValue={state.state}>
           <option value="">{m.deliveries_all()}</option>
@@ -80,8 +91,29 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </SelectField>
+        <SelectField label={m.deliveries_way()} name="channel" defaultValue={state.channel}>
+          <option value="">{m.deliveries_all_ways()}</option>
+          {loggedChannels.map((word) => (
+            <option key={word} value={word}>
+              {ways[word].label()}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={m.common_kind()} name="kind" defaultValue={state.kind}>
+          <option value="">{m.deliveries_all_kinds()}</option>
+          {isUnlisted && <option value={state.kind}>{state.kind}</option>}
+          {kinds.map(({ Kind, Kind_Label }) => (
+            <option key={Kind} value={Kind}>
+              {Kind_Label}
+            </option>
+          ))}
+        </SelectField>
       </FilterBar>
-      <DeliveryList current={deliveriesAddress.current(state)} loaded={loaderData} />
+      <DeliveryList
+        current={deliveriesAddress.current(state)}
+        loaded={loaderData}
+        isPriced={costs?.Whether_Priced === true}
+      />
     </Stack>
   );
 }

@@ -1,22 +1,24 @@
-import IconDeviceMobileMessage from "@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconMessage2 from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import type { MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
-import { type DeliveryState, deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
+import { deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
 import { List, type ListColumn } from "../../../kit/list/list.tsx";
 import type { CurrentList } from "../../../kit/list/list-address.ts";
-import { formatTime } from "../../../lib/format.ts";
+import { OpenLink, RowButtons } from "../../../kit/list/row-card.tsx";
+import { formatCost, formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Row } from "../../../ui/layout.tsx";
+import { DeliveryPanel } from "./delivery-panel.tsx";
+import { deliveryTones, ways } from "./ways.tsx";
 
 type DeliveryListProps = {
   current: CurrentList;
   loaded: { failure: string } | { deliveries: readonly MessageDelivery[]; count: number };
+  /** Without a price there is no column of costs. */
+  isPriced: boolean;
 };
 
-export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
+export const DeliveryList = ({ current, loaded, isPriced }: DeliveryListProps) => (
   <List
     label={m.deliveries_title()}
     current={current}
@@ -25,7 +27,18 @@ export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
     countOf={({ count }) => count}
     idOf={({ MessageID }) => MessageID}
     nameOf={({ Kind_Label }) => Kind_Label}
-    columns={columns}
+    columns={isPriced ? columns : columns.filter(({ id }) => id !== "cost")}
+    actions={({ MessageID, Kind_Label, Recipient }) => (
+      <RowButtons nameId={`message-${MessageID}`} name={`${Kind_Label}, ${Recipient}`}>
+        <OpenLink to={current.href({}, MessageID)} nameId={`message-${MessageID}`} />
+      </RowButtons>
+    )}
+    panel={(id, onClose) => (
+      <DeliveryPanel
+        delivery={"deliveries" in loaded ? loaded.deliveries.find(({ MessageID }) => MessageID === id) : undefined}
+        onClose={onClose}
+      />
+    )}
     icon={<IconSend size={32} stroke={1.6} />}
     words={{
       failed: m.deliveries_failed(),
@@ -38,21 +51,6 @@ export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
     }}
   />
 );
-
-const tones = {
-  sent: "good",
-  neutral: "warn",
-  held: "warn",
-  "not-sent": "bad",
-  failed: "bad",
-  waiting: "plain",
-} as const satisfies Record<DeliveryState, string>;
-
-const ways = {
-  sms: { icon: <IconMessage2 size={18} aria-hidden />, label: m.common_sms },
-  email: { icon: <IconMail size={18} aria-hidden />, label: m.common_email },
-  push: { icon: <IconDeviceMobileMessage size={18} aria-hidden />, label: m.notifications_way_push },
-} as const satisfies Record<MessageDelivery["Channel"], object>;
 
 const columns: ListColumn<MessageDelivery>[] = [
   { id: "message", title: m.common_message(), cell: ({ Kind_Label }) => Kind_Label },
@@ -71,7 +69,19 @@ const columns: ListColumn<MessageDelivery>[] = [
   {
     id: "status",
     title: m.common_status(),
-    cell: ({ Delivery_State }) => <Badge tone={tones[Delivery_State]}>{deliveryStates[Delivery_State]}</Badge>,
+    cell: ({ Delivery_State }) => <Badge tone={deliveryTones[Delivery_State]}>{deliveryStates[Delivery_State]}</Badge>,
   },
-  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason },
+  {
+    id: "cost",
+    title: m.deliveries_cost(),
+    kind: "figure",
+    cell: ({ Cost }) => (Cost === null ? "" : formatCost(Cost)),
+  },
+  {
+    id: "reason",
+    title: m.common_reason(),
+    kind: "wide",
+    cell: ({ Reason, Next_Attempt_At }) =>
+      Next_Attempt_At === null ? Reason : `${Reason}. ${m.deliveries_next({ time: formatTime(Next_Attempt_At) })}`,
+  },
 ];

@@ -30,7 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).ask("user/Fetch_Message_Stop_Info", { Code: codeOf(params) });
   if (found.success) return data({ stop: found.extras.Data });
   const { refusal, Status } = found.extras;
-  if (refusal === "link-not-ours") return data({ is: "gone" as const, why: m.stops_gone_more() }, { status: 404 });
+  // What no code can be is nobody's link either.
+  if (refusal === "link-not-ours" || refusal === "bad-request")
+    return data({ is: "gone" as const, why: m.stops_gone_more() }, { status: 404 });
   const status = refusal === "too-many-calls" ? 429 : 503;
   return data({ is: "failed" as const, why: Status ?? m.stops_failed_more() }, { status });
 }

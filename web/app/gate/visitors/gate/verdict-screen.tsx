@@ -71,7 +71,7 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
           <IconDoorEnter size={32} aria-hidden /> {m.gate_let_in()}
         </BigButton>
         <BigButton {...other} onClick={onClose}>
-          {m.gate_not_now()}
+          {m.common_not_now()}
         </BigButton>
       </>
     ),

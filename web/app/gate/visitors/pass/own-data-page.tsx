@@ -59,6 +59,7 @@ export const meta = secretPageMeta(m.pass_data_title, "same-origin");
 
 /** What is kept of a visitor, for nobody but themselves, and the way to have it erased. */
 export default function OwnDataPage({ actionData }: Route.ComponentProps) {
+  const { codeWays } = useRootData();
   const step: Step = actionData ?? { is: "phone", phone: "" };
   return (
     <Stack className={styles.page}>
@@ -67,7 +68,8 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
         <p>{m.pass_data_lead()}</p>
       </Stack>
       {"problem" in step && step.problem && <Alert tone="bad">{step.problem}</Alert>}
-      {step.is === "phone" && (
+      {!codeWays.sms && <Alert tone="plain">{m.pass_data_no_sms()}</Alert>}
+      {step.is === "phone" && codeWays.sms && (
         <StepForm step="otp">
           <TextField
             label={m.common_mobile_number()}

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { type OperatorList, operatorLists } from "#domain/market/properties/operator/codes.ts";
+import { NoSmsNotice } from "../../../core/standings/no-sms-notice.tsx";
 import { OperatorBar } from "../../../core/standings/operator-list.tsx";
 import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
@@ -61,8 +62,14 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={m.common_operator()}
         lead={m.operator_lead()}
-        actions={<ButtonLink to="/operator/societies">{m.standings_title()}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/operator/societies">{m.standings_title()}</ButtonLink>
+            <ButtonLink to="/operator/templates">{m.templates_title()}</ButtonLink>
+          </>
+        }
       />
+      <NoSmsNotice />
       {"totals" in loaderData && (
         <OperatorBar
           label={m.common_lists()}

@@ -22,6 +22,7 @@ export const privacyPolicy: LegalWriter = ({ name, company }) => ({
           list: [
             "When you enquire about a home: your name, mobile number and email address, and the home that you asked about. We use them to verify that the number is yours and to put you in touch with the owner or manager of that home.",
             "When you sign in: your mobile number. When you complete your profile: your name, your email address and, if you wish, a photograph. We use them to run your account and to show the people you deal with who you are.",
+            "When you save a search: what it looks for, and the homes that we told you of, so that we tell you of none twice. We send messages about homes only for searches that you have saved, and each email has a link that stops them.",
             "When you list a property: the details, pictures and location of the property and the name, phone, email and address of its owner. The description of the property and the owner's name are published; the owner's phone number, email address and postal address are not.",
             "When a society, an owner or a manager uses the business app: the records that they keep about flats, residents, tenants, rental contracts, bills, visitors, incidents and support tickets. They decide what to record and why. For these records we act as their Data Processor, under their instructions.",
             "When you visit a flat of a society that uses the service: your name, the time, the flat, and, where they were given, your mobile number, vehicle number and a photograph taken at the gate. A resident who expects you, or the guard at the gate, enters them, so that the gate can let you in and the flat knows who comes.",
@@ -40,7 +41,7 @@ export const privacyPolicy: LegalWriter = ({ name, company }) => ({
     {
       heading: "What happens when you send an enquiry",
       blocks: [
-        "By verifying your number and pressing Submit Enquiry you ask us to pass your name, mobile number, email address and the home you are interested in to the owner or manager of that home, so that they may contact you. That is the whole purpose of an enquiry, and it cannot be carried out otherwise. The same details go to nobody else, and not to other owners.",
+        "By verifying your number and pressing Submit Enquiry you ask us to pass your name, mobile number, email address and the home you are interested in to the owner or manager of that home, so that they may contact you. That is the whole purpose of an enquiry, and it cannot be carried out otherwise. The same details go to nobody else, and not to other owners. What you and the owner write to each other on this site, the visits that you agree on and what you say of them can be read by the two of you only.",
         "The owner receives them for that purpose only and is responsible for what he or she does with them afterwards. If an owner uses them in another way, tell our Grievance Officer.",
       ],
     },
@@ -69,7 +70,7 @@ export const privacyPolicy: LegalWriter = ({ name, company }) => ({
     {
       heading: "Cookies and storage in your browser",
       blocks: [
-        "We use only what the service needs in order to work: a device identifier and key that let your browser speak to our servers, your session and kind of account once you have signed in (up to seven days), and your choice of light or dark display. There are no advertising or tracking cookies. You may clear them in your browser at any time; you will then have to sign in again.",
+        "We use only what the service needs in order to work: a device identifier and key that let your browser speak to our servers, your session and kind of account once you have signed in (up to seven days), your choice of light or dark display, and the homes that you save with your notes, which go to our servers only once you have signed in. There are no advertising or tracking cookies. You may clear them in your browser at any time; you will then have to sign in again.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export function SendLink({ made, title, onClose }: { made: Made; title: string; 
       () => true,
       () => false,
     );
-    showToast(isCopied ? m.bill_papers_copied() : m.bill_papers_copy_failed());
+    showToast(isCopied ? m.common_link_copied() : m.common_link_copy_failed());
   };
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function SendLink({ made, title, onClose }: { made: Made; title: string; 
             className={buttonClass({ look: "primary" })}
             data-autofocus
           >
-            {m.bill_papers_whatsapp()}
+            {m.common_share_on_whatsapp()}
           </a>
         </Row>
       }

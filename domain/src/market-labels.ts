@@ -1,0 +1,55 @@
+import { alertFrequencies } from "./market/alerts/codes.ts";
+import { nearbyKinds } from "./market/nearby/codes.ts";
+import { homesOf, placeKinds } from "./market/place-pages/codes.ts";
+import {
+  bedroomCounts,
+  categories,
+  facings,
+  furnishings,
+  genders,
+  parkings,
+  petPolicies,
+  pgSharings,
+  propertyTypes,
+  smokingPolicies,
+  sorts,
+  subTypeLabels,
+  tenantPreferences,
+  utilityBills,
+  visitorPolicies,
+} from "./market/properties/codes.ts";
+import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
+import { propertyImportFields } from "./market/properties/import/codes.ts";
+import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
+import { priceBandLabels } from "./market/properties/rules.ts";
+import { fieldNames } from "./market/properties/wizard/codes.ts";
+
+/** The tables of homes that are listed and looked for. */
+export const marketTables = {
+  priceBandLabels,
+  subTypeLabels,
+  bedroomCounts,
+  categories,
+  facings,
+  furnishings,
+  genders,
+  parkings,
+  petPolicies,
+  pgSharings,
+  propertyTypes,
+  smokingPolicies,
+  nearbyKinds,
+  placeKinds,
+  homesOf,
+  sorts,
+  alertFrequencies,
+  tenantPreferences,
+  utilityBills,
+  visitorPolicies,
+  flatLinkStatuses,
+  propertyImportFields,
+  decisions,
+  heldReasons,
+  reportReasons,
+  fieldNames,
+} as const;

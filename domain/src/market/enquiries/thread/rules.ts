@@ -1,0 +1,24 @@
+import { type Stage, stages } from "../stages/codes.ts";
+import { isClosed } from "../stages/rules.ts";
+import type { AskerState } from "./codes.ts";
+
+export const longestMessage = 1_000;
+/** Of each side of an enquiry, in any 24 hours. */
+export const mostMessagesADay = 20;
+/** The last ones are shown. */
+export const mostShownMessages = 200;
+
+/** The owner's stages are theirs: the person who asked learns whether there is an answer, a visit, or an end. */
+export function askerStateOf(stage: Stage, hasVisit: boolean): AskerState {
+  if (isClosed(stage)) return 4;
+  if (hasVisit) return 3;
+  return stage === stages.new ? 1 : 2;
+}
+
+/** A message without what nobody can read, and with at most one empty line between two others. */
+export const tidyMessage = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\p{Cc}\u200b\u2028\u2029\ufeff]/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

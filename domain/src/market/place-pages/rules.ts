@@ -1,0 +1,40 @@
+import { type HomesOf, homesOfSlugs, type PlaceKind } from "./codes.ts";
+
+/** A page needs so many homes of so many owners, or it would be thin, and would tell one owner's business. */
+export const fewest = { homes: 3, owners: 2 } as const;
+/** A median says something of a place from so many homes of so many owners on. */
+export const fewestForMedian = { homes: 5, owners: 3 } as const;
+/** A station's page has the homes within so many metres of it, in a straight line from their public places. */
+export const stationMetres = 1500;
+/** A trend compares with the median of this many months before, or the nearest later month that has one. */
+export const trendMonths = 6;
+
+/** What names a page of a place, as slugs. */
+export type PlacePageKey = { City: string; Kind: PlaceKind; Place: string; Homes_Of: HomesOf };
+
+const metro = "metro";
+
+/** The path of a page, the same in every language: `/rent/pune/aundh/2-bhk`, `/rent/delhi/metro/saket`. */
+export function placePath({ City, Kind, Place, Homes_Of }: PlacePageKey): string {
+  const parts = [City, Kind === 3 ? metro : undefined, Kind === 1 ? undefined : Place, homesOfSlugs[Homes_Of]];
+  return `/rent/${parts.flatMap((part) => (part ? encodeURIComponent(part) : [])).join("/")}`;
+}
+
+/** The page that the parts of a path after `/rent/` name; nothing where they name none. */
+export function placeKeyOf(parts: readonly string[]): PlacePageKey | undefined {
+  const [City, ...rest] = parts;
+  if (!City) return undefined;
+  const last = homesOfSlug(rest.at(-1));
+  const names = last === undefined ? rest : rest.slice(0, -1);
+  const Homes_Of = last ?? 0;
+  const [first, second] = names;
+  if (first === undefined) return { City, Kind: 1, Place: "", Homes_Of };
+  const kind = first === metro ? 3 : 2;
+  if (names.length !== (kind === 2 ? 1 : 2)) return undefined;
+  return { City, Kind: kind, Place: kind === 2 ? first : second!, Homes_Of };
+}
+
+function homesOfSlug(slug: string | undefined): HomesOf | undefined {
+  const found = Object.entries(homesOfSlugs).find(([code, name]) => code !== "0" && name === slug);
+  return found && (Number(found[0]) as HomesOf);
+}

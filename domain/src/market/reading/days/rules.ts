@@ -1,0 +1,148 @@
+import { addDays, lastOfMonth } from "../../../platform/days.ts";
+import { type Token, use } from "../tokens/rules.ts";
+import { months, numberWords } from "../words/codes.ts";
+import { phraseAt } from "../words/rules.ts";
+
+const monthOf = (text: string | undefined): number | undefined => {
+  const at = months.findIndex((names) => names.includes(text ?? ""));
+  return at < 0 ? undefined : at + 1;
+};
+const ordinals = new Set("st nd rd th tarikh तारीख".split(" "));
+const before = new Set("from by in before after starting available till until of on mid end early se is".split(" "));
+const after = new Set("se tak me mein ke end onwards में मे से तक के को".split(" "));
+/** "May" and "mar" are words too. */
+const unclear = new Set(["may", "mar", "june", "march", "sep", "dec", "jan"]);
+
+/** The day by which the home must be free; the first that the text names. What is said about it is used up. */
+export function readAvailable(tokens: Token[], today: string): string | undefined {
+  let day: string | undefined;
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]!.isUsed) continue;
+    const found = nowAt(tokens, at, today) ?? dateAt(tokens, at, today) ?? relativeAt(tokens, at, today);
+    if (!found) continue;
+    day ??= found.day;
+    use(tokens, found.from, found.to);
+    at = found.to - 1;
+  }
+  return day;
+}
+
+type Found = { day: string; from: number; to: number };
+
+function nowAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
+  const phrase = phraseAt(tokens, at, ["now"]);
+  return phrase && { day: today, from: at, to: at + phrase.words.length };
+}
+
+/** "1 jan", "jan 1st 2027", "1/1/2027", "january se". */
+function dateAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
+  const written = numericAt(tokens, at) ?? dayOfMonthAt(tokens, at, today);
+  if (written) return written;
+  if (tokens[at]!.kind === "number") {
+    const next = ordinals.has(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+    const named = monthOf(tokens[next]?.text === "of" ? tokens[next + 1]?.text : tokens[next]?.text);
+    const to = tokens[next]?.text === "of" ? next + 2 : next + 1;
+    const dayOfMonth = tokens[at]!.value;
+    if (named === undefined || !Number.isInteger(dayOfMonth) || dayOfMonth < 1 || dayOfMonth > 31) return undefined;
+    return dated(tokens, named, dayOfMonth, at, to, today);
+  }
+  const month = monthOf(tokens[at]!.text);
+  if (month === undefined) return undefined;
+  const next = tokens[at + 1];
+  const isDay = next?.kind === "number" && next.value >= 1 && next.value <= 31 && Number.isInteger(next.value);
+  if (isDay && !phraseAt(tokens, at + 2, ["bhk", "thousand", "lakh"]))
+    return dated(tokens, month, next.value, at, ordinals.has(tokens[at + 2]?.text ?? "") ? at + 3 : at + 2, today);
+  const word = tokens[at - 1]?.text ?? "";
+  if (tokens[at - 1]?.kind === "number") return undefined;
+  const isYear = next?.kind === "number" && next.value >= 2020 && next.value <= 2099;
+  const isMeant =
+    isYear || before.has(word) || after.has(next?.text ?? "") || (!unclear.has(tokens[at]!.text) && tokens.length > 1);
+  if (!isMeant) return undefined;
+  const isEnd = word === "end" || tokens[at - 2]?.text === "end" || next?.text === "end";
+  const first = dated(tokens, month, word === "mid" ? 15 : 1, at, at + 1, today);
+  return first && isEnd ? { ...first, day: lastOfMonth(first.day) } : first;
+}
+
+/** "From 5th", "5 tarikh se": the next time that this day of a month comes. */
+function dayOfMonthAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
+  const [token, ordinal, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  const isOrdinal = token.kind === "number" && !token.isFixed && ordinals.has(ordinal?.text ?? "");
+  const isDay = Number.isInteger(token.value) && token.value >= 1 && token.value <= 31;
+  const isMeant = /^(from|by|after|till|until|before)$/.test(tokens[at - 1]?.text ?? "") || after.has(next?.text ?? "");
+  const isMonthNamed = monthOf(next?.text === "of" ? tokens[at + 3]?.text : next?.text) !== undefined;
+  if (!isOrdinal || !isDay || !isMeant || isMonthNamed || next?.text === "floor") return undefined;
+  const [year, month, day] = today.split("-").map(Number) as [number, number, number];
+  for (let later = token.value < day ? 1 : 0; later < 3; later++) {
+    const found = dayWritten(year, month + later, token.value);
+    if (found) return { day: found, from: at, to: at + 2 };
+  }
+  return undefined;
+}
+
+function numericAt(tokens: readonly Token[], at: number): Found | undefined {
+  const [dd, s1, mm, s2, yyyy] = tokens.slice(at, at + 5);
+  if (dd?.kind !== "number" || mm?.kind !== "number" || mm.value > 12 || yyyy?.kind !== "number" || yyyy.value < 2000)
+    return undefined;
+  if (!/^[-/]$/.test(s1!.text) || !/^[-/]$/.test(s2!.text)) return undefined;
+  const day = dayWritten(yyyy.value, mm.value, dd.value);
+  return day === undefined ? undefined : { day, from: at, to: at + 5 };
+}
+
+/** In the year that is written, otherwise the next time that this day comes. */
+function dated(
+  tokens: readonly Token[],
+  month: number,
+  day: number,
+  from: number,
+  to: number,
+  today: string,
+): Found | undefined {
+  const year =
+    tokens[to]?.kind === "number" && tokens[to]!.value >= 2020 && tokens[to]!.value <= 2099
+      ? tokens[to]!.value
+      : undefined;
+  const thisYear = Number(today.slice(0, 4));
+  const written = dayWritten(year ?? thisYear, month, day);
+  if (written === undefined) return undefined;
+  const isPast = year === undefined && written < today && !(written.slice(0, 7) === today.slice(0, 7) && day === 1);
+  return { day: isPast ? dayWritten(thisYear + 1, month, day)! : written, from, to: year === undefined ? to : to + 1 };
+}
+
+/** Nothing for 31 February. */
+function dayWritten(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = date.getUTCMonth() === (month - 1) % 12 && date.getUTCDate() === day;
+  return isDay ? date.toISOString().slice(0, 10) : undefined;
+}
+
+const nextWords = new Set(["next", "agle", "agla", "अगले", "अगला", "coming"]);
+const thisWords = new Set(["this", "is", "isi", "इस", "इसी"]);
+const monthWords = new Set(["month", "months", "mahine", "mahina", "महीने", "महीना", "माह", "maah"]);
+const weekWords = new Set(["week", "weeks", "hafte", "hafta", "हफ्ते", "सप्ताह"]);
+const dayNames = new Set(["days", "day", "din", "दिन", "दिनों"]);
+const tomorrow = new Set(["tomorrow", "kal", "कल"]);
+
+/** "next month", "agle hafte", "in 10 days", "by month end". */
+function relativeAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
+  const [word, next] = [tokens[at]!.text, tokens[at + 1]?.text ?? ""];
+  if (tomorrow.has(word)) return { day: addDays(today, 1), from: at, to: at + 1 };
+  if (nextWords.has(word) && monthWords.has(next)) return { day: addDays(lastOfMonth(today), 1), from: at, to: at + 2 };
+  if (nextWords.has(word) && weekWords.has(next)) return { day: addDays(today, 7), from: at, to: at + 2 };
+  if (thisWords.has(word) && monthWords.has(next)) return { day: lastOfMonth(today), from: at, to: at + 2 };
+  if (thisWords.has(word) && weekWords.has(next)) return { day: addDays(today, 7), from: at, to: at + 2 };
+  if (monthWords.has(word) && next === "end") return { day: lastOfMonth(today), from: at, to: at + 2 };
+  if (word === "end" && tokens.slice(at + 1, at + 4).some(({ text }) => monthWords.has(text)))
+    return {
+      day: lastOfMonth(today),
+      from: at,
+      to: at + 1 + tokens.slice(at + 1, at + 4).findIndex(({ text }) => monthWords.has(text)) + 1,
+    };
+  const count = tokens[at]!.kind === "number" ? tokens[at]!.value : numberWords[word];
+  const isWithin =
+    /^(in|within|after|baad|me)$/.test(tokens[at - 1]?.text ?? "") || after.has(tokens[at + 2]?.text ?? "");
+  if (!count || !isWithin || count > 100) return undefined;
+  if (dayNames.has(next)) return { day: addDays(today, Math.ceil(count)), from: at, to: at + 2 };
+  if (weekWords.has(next)) return { day: addDays(today, Math.ceil(count * 7)), from: at, to: at + 2 };
+  if (monthWords.has(next)) return { day: addDays(today, Math.ceil(count * 30)), from: at, to: at + 2 };
+  return undefined;
+}

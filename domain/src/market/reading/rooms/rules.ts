@@ -1,0 +1,81 @@
+import { isDenied } from "../denials/rules.ts";
+import { type Token, use } from "../tokens/rules.ts";
+import { numberWords } from "../words/codes.ts";
+import { phraseAt, phraseBefore } from "../words/rules.ts";
+
+const mostRooms = 10;
+
+type Rooms = { least: number; most: number; isContradiction: boolean; isStudio: boolean };
+
+const countAt = (token: Token | undefined): number | undefined => {
+  if (!token || token.isUsed || token.isFixed) return undefined;
+  const count = token.kind === "number" ? Math.floor(token.value) : numberWords[token.text];
+  return count !== undefined && count >= 1 && count <= mostRooms ? count : undefined;
+};
+
+/** "2 bhk", "2/3 bhk", "two bedroom", "1rk", "studio". Two counts without "or" deny each other. */
+export function readRooms(tokens: Token[]): Rooms | undefined {
+  const groups: number[][] = [];
+  let isStudio = false;
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]!.isUsed) continue;
+    const studio = phraseAt(tokens, at, ["studio"]);
+    const room = phraseAt(tokens, at, ["bhk"]);
+    const size = (studio ?? room)?.words.length ?? 0;
+    if (size === 0) continue;
+    const counts = countsBefore(tokens, at);
+    if (studio) {
+      isStudio ||= !isDenied(tokens, counts?.from ?? at, at + size);
+      use(tokens, counts?.from ?? at, at + size);
+    } else if (counts) {
+      const more = moreThan(tokens, counts.from);
+      // What is not wanted says nothing of what is.
+      if (!isDenied(tokens, counts.from, at + size))
+        groups.push(more === undefined ? counts.counts : counts.counts.map((count) => count + 1));
+      use(tokens, more ?? counts.from, at + size);
+    } else {
+      const after = tokens[at + size];
+      const count = room && after?.kind === "number" ? countAt(after) : undefined;
+      const isNextOnes = phraseAt(tokens, at + size + 1, ["bhk", "thousand", "lakh", "mostAfter"]) !== undefined;
+      if (count && !isNextOnes && tokens[at]!.text !== "beds") {
+        groups.push([count]);
+        use(tokens, at, at + size + 1);
+      } else if (/^(bhk|बीएचके)$/.test(tokens[at]!.text)) use(tokens, at, at + size);
+    }
+  }
+  if (groups.length === 0) return isStudio ? { least: 0, most: 0, isContradiction: false, isStudio } : undefined;
+  const all = groups.flat();
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const isAlternative = groups.length === 1 || alternatives(tokens);
+  return { least, most, isContradiction: least !== most && !isAlternative, isStudio };
+}
+
+/** "2 bhk or 3 bhk": an "or" that stands between two understood words. */
+const alternatives = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      /^[,/&–-]$/.test(token.text) ||
+      (!token.isUsed && tokens[at - 1]?.isUsed && tokens[at + 1]?.isUsed && phraseAt(tokens, at, ["or"]) !== undefined),
+  );
+
+/** Where "more than" begins, which stands before a count: "more than 2 bhk" asks for three rooms or more. */
+function moreThan(tokens: readonly Token[], end: number): number | undefined {
+  const phrase = phraseBefore(tokens, end, ["least"]);
+  return phrase && /^(more|above|over|greater|beyond|higher)$/.test(phrase.words[0]!) ? phrase.from : undefined;
+}
+
+function countsBefore(tokens: readonly Token[], end: number): { counts: number[]; from: number } | undefined {
+  let at = end - 1;
+  if (tokens[at]?.text === "+" || tokens[at]?.text === "-" || tokens[at]?.text === "–") at--;
+  const last = countAt(tokens[at]);
+  if (last === undefined) return undefined;
+  // Rooms come whole in the list: two and a half are two or three.
+  const counts = tokens[at]!.value % 1 > 0 ? [last, last + 1] : [last];
+  for (;;) {
+    const isLinked = /^(,|\/|-|–|—|&|or|to|and|ya|aur|se|या|और|से)$/.test(tokens[at - 1]?.text ?? "");
+    const before = isLinked ? countAt(tokens[at - 2]) : undefined;
+    if (before === undefined) return { counts, from: at };
+    counts.push(before);
+    at -= 2;
+  }
+}

@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { NamedPlace } from "./codes.ts";
+import { distance, inLatin, soundOf } from "./letters/rules.ts";
+import { indexPlaces } from "./places/rules.ts";
+import { readSearchText } from "./rules.ts";
+import { cutText } from "./tokens/rules.ts";
+import { textOf } from "./written/rules.ts";
+
+const place = (kind: NamedPlace["kind"], city: string, name: string, ...otherNames: string[]): NamedPlace => ({
+  kind,
+  city,
+  name,
+  otherNames,
+});
+const city = (name: string, population: number, ...otherNames: string[]): NamedPlace => ({
+  ...place("city", name, name, ...otherNames),
+  population,
+});
+const index = indexPlaces([
+  city("Bengaluru", 8_400_000, "Bangalore", "बेंगलुरु"),
+  city("Delhi", 11_000_000, "दिल्ली"),
+  city("Pune", 3_000_000, "Poona"),
+  city("Jaipur", 3_000_000),
+  city("Noida", 600_000),
+  city("Rani", 17_000),
+  place("locality", "Bengaluru", "HSR Layout", "HSR"),
+  place("locality", "Bengaluru", "Koramangala", "कोरमंगला"),
+  place("locality", "Delhi", "Malviya Nagar"),
+  place("locality", "Jaipur", "Malviya Nagar"),
+  place("locality", "Pune", "Camp"),
+  place("metro", "Delhi", "Hauz Khas"),
+  place("tech park", "Bengaluru", "Manyata Tech Park", "Manyata"),
+]);
+const today = "2026-11-28";
+const read = (text: string) => {
+  const {
+    Places: _,
+    Whether_Cut: __,
+    Whether_Metro_Placed: ___,
+    Words,
+    Contradictions,
+    ...rest
+  } = readSearchText(text, index, today);
+  return { ...rest, ...(Words && { Words }), ...(Contradictions.length > 0 && { Contradictions }) };
+};
+
+describe("a no", () => {
+  it.each([
+    ["no pg", {}],
+    ["2bhk not villa", { BHK: 2 }],
+    ["girls not allowed", {}],
+    ["ladke nahi", {}],
+    ["bachelor nahi", {}],
+    ["परिवार नहीं", {}],
+    ["kutta nahi", { Pets: false }],
+    ["बिना पार्किंग", { Parking: false }],
+    ["furnished nahi chahiye", { Furnished: 1 }],
+    ["flat not on the ground floor", { Type: 1 }],
+    ["pg without food", { Type: 3 }],
+    ["not in pune", {}],
+    ["pune nahi", {}],
+    ["2bhk not near metro", { BHK: 2 }],
+    ["anything but 1bhk", {}],
+    ["2bhk without balcony", { BHK: 2 }],
+    ["no lift in pune", { City: "Pune" }],
+    ["no brokerage 2bhk in pune", { City: "Pune", BHK: 2 }],
+    ["not far from metro delhi", { City: "Delhi", Metro: true, Whether_Metro_Known: true }],
+    ["jaipur ya pune", { Contradictions: ["city"] }],
+  ])("%s", (text, expected) => {
+    const { Words: _, ...wanted } = read(text) as { Words?: string };
+    expect(wanted).toEqual(expected);
+  });
+});
+
+test.each(["2bhk without balcony", "no lift", "no smoking pune"])("what is denied in %s is not searched for", (text) =>
+  expect(readSearchText(text, index, today).Words).toBe(""),
+);
+
+test.each(["1bhk near my office", "office ke paas 1bhk", "1bhk opposite showroom", "dukan ke paas 1bhk"])(
+  "%s looks for a home, and no place of business",
+  (text) => expect(readSearchText(text, index, today).Type).not.toBe(4),
+);
+
+describe("money", () => {
+  it.each([
+    ["25k", { Max: 25_000 }],
+    ["25,000", { Max: 25_000 }],
+    ["₹25 हज़ार", { Max: 25_000 }],
+    ["₹२५,०००", { Max: 25_000 }],
+    ["1.2 lakh", { Max: 120_000 }],
+    ["1 lakh 20 hazar tak", { Max: 120_000 }],
+    ["20-25k", { Min: 20_000, Max: 25_000 }],
+    ["₹20k - ₹25k", { Min: 20_000, Max: 25_000 }],
+    ["20 se 25 hazar", { Min: 20_000, Max: 25_000 }],
+    ["between 15000 and 20000", { Min: 15_000, Max: 20_000 }],
+    ["30k to 20k", { Min: 20_000, Max: 30_000 }],
+    ["under 20000", { Max: 20_000 }],
+    ["20000 se kam", { Max: 20_000 }],
+    ["20 हजार के अंदर", { Max: 20_000 }],
+    ["more than 20000", { Min: 20_000 }],
+    ["20000 se zyada", { Min: 20_000 }],
+    ["20k+", { Min: 20_000 }],
+    ["around 20000", { Min: 16_000, Max: 24_000 }],
+    ["20000 ke aas paas", { Min: 16_000, Max: 24_000 }],
+    ["under 25", { Max: 25_000 }],
+    ["sadhe saat hazar", { Max: 7500 }],
+    ["paune do lakh", { Max: 175_000 }],
+    ["सवा लाख", { Max: 125_000 }],
+    ["25k + maintenance", { Max: 25_000 }],
+    ["rent 25000 maintenance 2500", { Max: 25_000 }],
+    ["1 lakh deposit 15k rent", { Max: 15_000 }],
+    ["rent 15k deposit 50k", { Max: 15_000 }],
+    ["above 30000 below 20000", { Contradictions: ["budget"] }],
+  ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
+
+  it.each([
+    "2027",
+    "built 2015",
+    "area 1200",
+    "5th floor",
+    "560034",
+    "house no 1200",
+    "900 sqft",
+    "sector 6200",
+    "3 km",
+    "98450 12345",
+  ])("%s is no rent", (text) => expect(read(text)).not.toHaveProperty("Max"));
+});
+
+describe("rooms", () => {
+  it.each([
+    ["2bhk", { BHK: 2 }],
+    ["two bedroom", { BHK: 2 }],
+    ["दो बीएचके", { BHK: 2 }],
+    ["२ बीएचके", { BHK: 2 }],
+    ["2/3 bhk", { BHK: 2, BHK_Most: 3 }],
+    ["2 ya 3 bhk", { BHK: 2, BHK_Most: 3 }],
+    ["2 bhk or 3 bhk", { BHK: 2, BHK_Most: 3 }],
+    ["2.5 bhk", { BHK: 2, BHK_Most: 3 }],
+    ["more than 2 bhk", { BHK: 3 }],
+    ["1 bhk 3 bhk", { Contradictions: ["bhk"] }],
+    ["1rk", { Type: 1, Sub_Type: "Studio" }],
+  ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
+});
+
+describe("places", () => {
+  it("a city follows from a place that only one city has", () => {
+    expect(read("hsr")).toEqual({ Near: "HSR Layout", City: "Bengaluru" });
+    expect(read("malviya nagar")).toEqual({ Near: "Malviya Nagar" });
+    expect(read("malviya nagar jaipur")).toEqual({ Near: "Malviya Nagar", City: "Jaipur" });
+  });
+
+  it("a misspelling is understood, but no short word is guessed at", () => {
+    expect(read("kormangala")).toEqual({ Near: "Koramangala", City: "Bengaluru" });
+    expect(read("banglore")).toEqual({ City: "Bengaluru" });
+    expect(read("hsl")).toEqual({ Words: "hsl" });
+    expect(read("एचएसआर")).toEqual({ Near: "HSR Layout", City: "Bengaluru" });
+    for (const word of ["monday", "patel", "manager"]) expect(read(word)).toEqual({ Words: word });
+  });
+
+  it("a sector belongs to its city and is no rent", () => {
+    expect(read("noida sector 62")).toEqual({ City: "Noida", Near: "Sector 62" });
+    expect(read("hsr sector 2 under 20k")).toEqual({
+      City: "Bengaluru",
+      Near: "HSR Layout",
+      Max: 20_000,
+      Words: "sector 2",
+    });
+  });
+
+  it("an ordinary word and a small town need a sign that a place is meant", () => {
+    expect(read("camp")).toHaveProperty("Near");
+    expect(read("pune camp")).toEqual({ City: "Pune", Near: "Camp" });
+    expect(read("yoga camp 2bhk")).toEqual({ BHK: 2, Words: "yoga camp" });
+    expect(read("flat for rani devi")).toEqual({ Type: 1, Words: "rani devi" });
+    expect(read("flat in rani")).toEqual({ Type: 1, City: "Rani" });
+  });
+
+  it("the metro is asked for in general, or by its station, and says whether stations are known", () => {
+    expect(read("near metro hsr")).toMatchObject({ Metro: true, Near: "HSR Layout", Whether_Metro_Known: false });
+    expect(read("hauz khas metro ke paas")).toEqual({ Metro: "Hauz Khas", City: "Delhi", Whether_Metro_Known: true });
+    expect(read("metro")).toEqual({ Metro: true });
+  });
+
+  it("two cities deny each other", () => expect(read("pune jaipur")).toEqual({ Contradictions: ["city"] }));
+});
+
+test.each([
+  ["girls pg near manyata", { Type: 3, Gender: 2, Near: "Manyata Tech Park", City: "Bengaluru" }],
+  ["लड़कियों का पीजी", { Type: 3, Gender: 2 }],
+  ["shaadi shuda", { Tenants: 2 }],
+  ["furnised flat", { Type: 1, Furnished: 3 }],
+  ["bina furniture", { Furnished: 1 }],
+  ["no pets", { Pets: false }],
+  ["pet-friendly", { Pets: true }],
+  ["furnished unfurnished", { Contradictions: ["furnishing"] }],
+  ["pg for boys and girls", { Type: 3, Contradictions: ["gender"] }],
+  ["2bhk balcony", { BHK: 2, Words: "balcony" }],
+])("%s", (text, expected) => expect(read(text)).toEqual(expected));
+
+describe("days", () => {
+  it.each([
+    ["available now", "2026-11-28"],
+    ["turant", "2026-11-28"],
+    ["next month", "2026-12-01"],
+    ["agle mahine se", "2026-12-01"],
+    ["by 1 jan", "2027-01-01"],
+    ["1 जनवरी से", "2027-01-01"],
+    ["15/01/2027", "2027-01-15"],
+    ["by end of this month", "2026-11-30"],
+    ["from 5th", "2026-12-05"],
+    ["30 tarikh se", "2026-11-30"],
+    ["by 31st", "2026-12-31"],
+    ["in 10 days", "2026-12-08"],
+  ])("%s", (text, day) => expect(read(text)).toEqual({ Available: day }));
+
+  it("there is no 31 February", () => expect(read("31 feb")).not.toHaveProperty("Available"));
+});
+
+describe("letters", () => {
+  it("writes Devanagari as people do on a phone", () => {
+    expect(inLatin("इंदिरानगर")).toBe("indiranagar");
+    expect(inLatin("पुणे")).toBe("pune");
+  });
+  it("the sound of a name outlives its vowels", () => {
+    expect(soundOf("kormangala")).toBe(soundOf("koramangala"));
+    expect(soundOf("whitefeild")).toBe(soundOf("vhaitfild"));
+  });
+  it("swapped letters are one mistake", () => {
+    expect(distance("gurgoan", "gurgaon", 2)).toBe(1);
+    expect(distance("abc", "xyzabc", 2)).toBe(3);
+  });
+});
+
+describe("any text", () => {
+  it("is read, and read the same whatever surrounds it", () => {
+    const words = [
+      "2bhk",
+      "hsr",
+      "under",
+      "25k",
+      "से",
+      "तक",
+      "🏠",
+      "\u0000",
+      "₹",
+      "-",
+      "metro",
+      "pg",
+      "99999999999",
+      "1",
+      "/",
+    ];
+    const text = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.array(fc.constantFrom(...words)).map((list) => list.join(" ")),
+    );
+    fc.assert(
+      fc.property(text, (written) => {
+        const { Min, Max, BHK } = readSearchText(written, index, today);
+        expect(Min === undefined || Max === undefined || Min <= Max).toBe(true);
+        expect(BHK === undefined || (BHK >= 1 && BHK <= 10)).toBe(true);
+      }),
+    );
+  });
+
+  it("longer than the limit is cut at a word", () => {
+    expect(cutText("hsr ".repeat(3000))).toMatchObject({ isCut: true });
+    expect(cutText("hsr ".repeat(3000)).text.length).toBeLessThanOrEqual(200);
+    expect(readSearchText("a".repeat(10_000), index, today).Whether_Cut).toBe(true);
+  });
+
+  it("control characters and emoji mean nothing", () =>
+    expect(read("\u0000🏠 2bhk\u0007 😀hsr")).toEqual({ BHK: 2, City: "Bengaluru", Near: "HSR Layout" }));
+});
+
+describe("a reading written as words again", () => {
+  const filters = (text: string) => {
+    const { Places: _, Whether_Cut: __, Contradictions: ___, ...rest } = readSearchText(text, index, today);
+    return rest;
+  };
+
+  it.each([
+    "2 ya 3 bhk hsr 20k se 25k furnised near metro",
+    "लड़कियों का पीजी मान्यता के पास double sharing",
+    "hauz khas metro 1rk no pets 31 dec se",
+    "hsr sector 2 balcony villa family parking above 30k",
+  ])("%s says the same", (text) => expect(filters(textOf(filters(text)))).toEqual(filters(text)));
+
+  it("without a part it says the rest, and without a city no place of it", () => {
+    const read = filters("2bhk hsr under 25k");
+    expect(filters(textOf(read, "budget"))).toEqual({ BHK: 2, Near: "HSR Layout", City: "Bengaluru", Words: "" });
+    expect(filters(textOf(read, "near"))).toEqual({ BHK: 2, City: "Bengaluru", Max: 25_000, Words: "" });
+    expect(filters(textOf(read, "city"))).toEqual({ BHK: 2, Max: 25_000, Words: "" });
+  });
+});

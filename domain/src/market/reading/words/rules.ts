@@ -1,0 +1,113 @@
+import { distance, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
+import { joined, type Token, use } from "../tokens/rules.ts";
+import { dayWords, noNames, numberWords, ordinaryWords, phrases } from "./codes.ts";
+
+/** One thing that a phrase says: `furnished` 3, `gender` 2. */
+export type Meaning = keyof typeof phrases;
+export type Said = {
+  meaning: Meaning;
+  value: number;
+  from: number;
+  to: number;
+  /** Of a type: which sub type it names as well. */
+  subType: number | undefined;
+  /** Whether it says its value only where nothing else does: "room". */
+  isWeak: boolean;
+};
+
+type Phrase = { words: string[]; meaning: Meaning; value: number };
+
+const wordsIn = (phrase: string): string[] => plainText(phrase).split(" ");
+
+const byFirstWord = new Map<string, Phrase[]>();
+const known = new Set<string>();
+for (const [meaning, values] of Object.entries(phrases))
+  for (const [value, list] of Object.entries(values))
+    for (const phrase of list.split(",")) {
+      const words = wordsIn(phrase.trim());
+      const held = byFirstWord.get(words[0]!) ?? [];
+      held.push({ words, meaning: meaning as Meaning, value: Number(value) });
+      byFirstWord.set(words[0]!, held);
+      for (const word of words) known.add(word);
+    }
+for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+for (const word of [...Object.keys(numberWords), ...ordinaryWords, ...dayWords]) known.add(plainText(word));
+
+const weakTypes = new Set(["room", "rooms", "kamra", "kamara", "कमरा", "रूम"]);
+
+/** Whether a word has a meaning of its own, so that it is no misspelled name. */
+export const isKnownWord = (word: string): boolean => known.has(word);
+
+const ordinarySet = new Set(ordinaryWords);
+const correctable = [...known]
+  .filter((word) => word.length >= 4 && !isDevanagari(word))
+  .map((word) => ({ word, sound: soundOf(word) }));
+
+/** Whether a word is one of listings and no more: a name may have it after its first word. */
+export const isOrdinaryWord = (word: string): boolean => ordinarySet.has(word);
+
+const noNamesSet = new Set(noNames);
+
+/** Whether a word is spelled rightly and means something else than a place: a surname, a day, "manager". */
+export const isNoName = (word: string): boolean => noNamesSet.has(word);
+
+/** "furnised" becomes "furnished"; a word that is nearer to the name of a place is left to the places. */
+export function correct(tokens: Token[], offOfPlace: (word: string) => number | undefined): void {
+  for (const token of tokens) {
+    if (token.kind !== "word" || token.isUsed || known.has(token.text) || noNamesSet.has(token.text)) continue;
+    if (isDevanagari(token.text) || token.text.length < shortestGuess || token.text.length > 20) continue;
+    const sound = soundOf(token.text);
+    let best: { word: string; off: number } | undefined;
+    for (const other of correctable) {
+      const isAlike = other.sound === sound && sound.length >= 3;
+      if (other.word[0] !== token.text[0] && !isAlike) continue;
+      const most = mostOff(Math.max(token.text.length - 1, other.word.length), isAlike);
+      const off = distance(token.text, other.word, most) - (isAlike ? 0.5 : 0);
+      if (off <= most && (!best || off < best.off)) best = { word: other.word, off };
+    }
+    if (best && best.off <= (offOfPlace(token.text) ?? best.off)) token.text = best.word;
+  }
+}
+
+/** Every phrase of these meanings, the longest first. What it says is used up; a number is not part of a phrase. */
+export function findPhrases(tokens: Token[], meanings: readonly Meaning[]): Said[] {
+  const said: Said[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = phraseAt(tokens, at, meanings);
+    if (!phrase) continue;
+    const to = at + phrase.words.length;
+    const subType = phrase.meaning === "type" ? phraseAt(tokens, at, ["subType"])?.value : undefined;
+    const isWeak = phrase.meaning === "type" && weakTypes.has(phrase.words[0]!);
+    said.push({ meaning: phrase.meaning, value: phrase.value, from: at, to, subType, isWeak });
+    use(tokens, at, to);
+    at = to - 1;
+  }
+  return said;
+}
+
+/** The longest phrase that begins with this token. */
+export function phraseAt(tokens: readonly Token[], at: number, meanings: readonly Meaning[]): Phrase | undefined {
+  const list = byFirstWord.get(tokens[at]?.text ?? "");
+  return list?.find(
+    ({ meaning, words }) => meanings.includes(meaning) && joined(tokens, at, words.length, " ") === words.join(" "),
+  );
+}
+
+/** The longest phrase that ends before this token. */
+export function phraseBefore(
+  tokens: readonly Token[],
+  end: number,
+  meanings: readonly Meaning[],
+): (Phrase & { from: number }) | undefined {
+  for (let from = Math.max(0, end - 5); from < end; from++) {
+    const list = byFirstWord.get(tokens[from]?.text ?? "");
+    const phrase = list?.find(
+      ({ meaning, words }) =>
+        meanings.includes(meaning) &&
+        from + words.length === end &&
+        joined(tokens, from, words.length, " ") === words.join(" "),
+    );
+    if (phrase) return { ...phrase, from };
+  }
+  return undefined;
+}

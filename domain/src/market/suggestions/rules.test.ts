@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { NamedPlace } from "../reading/codes.ts";
+import { indexPlaces } from "../reading/places/rules.ts";
+import { indexSuggestions, suggestionsFor } from "./rules.ts";
+
+const place = (kind: NamedPlace["kind"], name: string, city: string, more: Partial<NamedPlace> = {}): NamedPlace => ({
+  kind,
+  name,
+  city,
+  cityId: city,
+  otherNames: [],
+  ...more,
+});
+const homes: Record<string, number> = { Koramangala: 40, Bengaluru: 300, Kothrud: 7 };
+const index = indexSuggestions(
+  indexPlaces([
+    place("city", "Bengaluru", "Bengaluru", { population: 8_000_000, otherNames: ["Bangalore", "बेंगलुरु"] }),
+    place("city", "Bengal Town", "Bengal Town", { population: 90_000 }),
+    place("city", "Pune", "Pune", { population: 3_000_000 }),
+    place("locality", "Koramangala", "Bengaluru", { otherNames: ["कोरमंगला"] }),
+    place("locality", "HSR Layout", "Bengaluru"),
+    place("locality", "Kothrud", "Pune"),
+    place("metro", "Indiranagar", "Bengaluru"),
+    place("locality", "Indiranagar", "Bengaluru"),
+    ...Array.from({ length: 30 }, (_, at) => place("landmark", `Zed ${at}`, "Pune")),
+  ]).byKey,
+  ({ name }) => homes[name],
+);
+const texts = (text: string, city?: string) => suggestionsFor(text, index, city).map((found) => found.text);
+
+describe("what is suggested", () => {
+  test.each([
+    ["ko", ["Koramangala Bengaluru", "Kothrud Pune"]],
+    ["2 bhk kor", ["2 bhk Koramangala Bengaluru"]],
+    ["2 bhk pune ko", ["2 bhk pune Kothrud", "2 bhk pune Koramangala Bengaluru"]],
+    ["hsr lay", ["HSR Layout Bengaluru"]],
+    ["pg near  Bangal", ["pg near Bengaluru"]],
+    ["beng", ["Bengaluru", "Bengal Town"]],
+    ["indira", ["Indiranagar Bengaluru", "Indiranagar metro Bengaluru"]],
+    ["कोर", ["Koramangala Bengaluru"]],
+    ["बेंग", ["Bengaluru"]],
+    ["पुणे में", []],
+    ["k", []],
+    ["near", []],
+    ["ko ", []],
+    ["hsr ", ["HSR Layout Bengaluru"]],
+    ["2 bhk", []],
+    ["25000", []],
+    ["", []],
+    ["  ", []],
+    ["🏠", []],
+    ["qqqq", []],
+  ])("%s", (text, expected) => expect(texts(text)).toEqual(expected));
+
+  test("places of the chosen city come first", () => {
+    expect(texts("ko", "Pune")[0]).toBe("Kothrud Pune");
+  });
+
+  test("eight at most", () => expect(texts("zed")).toHaveLength(8));
+});

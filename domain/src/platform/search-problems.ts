@@ -1,0 +1,8 @@
+/** The problems of searches for homes. */
+export const searchProblems = {
+  "range-reversed": "{most} must not be below {least}",
+  "sort-needs-place": "To sort by distance, say near which place.",
+  "enter-search": "Type what to search for",
+  "type-at-most-characters": "Type {most} characters at most",
+  "type-at-least-characters": "Type at least {least} characters",
+} as const;

@@ -1,0 +1,78 @@
+import { rebuildPlacePages } from "../server/src/market/place-pages/rebuild.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectAccessible, expectToFit, expectWellMade, test } from "./page.ts";
+
+/** Six homes of three owners in a locality of their own. */
+const makeHomes = () =>
+  arrange(async (make, db) => {
+    const area = `Tilak Nagar ${"abcdefgh"[Math.floor(Math.random() * 8)]}${"klmnopqr"[Date.now() % 8]}`;
+    const owners = [await make.vendor(), await make.vendor(), await make.vendor()];
+    const homes = [];
+    for (let at = 0; at < 6; at++)
+      homes.push(
+        await make.property({
+          vendor_id: owners[at % 3]!.vendor_id,
+          city: "Nagpur",
+          property_title: `Bright flat ${at}`,
+          location_address: `${area}, Nagpur`,
+          monthly_rent_paise: (20_000 + at * 1000) * 100,
+        }),
+      );
+    await db.transaction().execute((tx) => rebuildPlacePages(tx, new Date()));
+    return { area, slug: area.toLowerCase().replaceAll(" ", "-"), homes };
+  });
+
+test("the page of a locality tells rents and leads to its homes and around", { tag: "@widths" }, async ({ page }) => {
+  const { area, slug } = await makeHomes();
+  await page.goto(`/rent/nagpur/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Homes for rent in ${area}, Nagpur`);
+  const rents = page.getByRole("table", { name: "What homes rent for here" });
+  await expect(rents).toContainText("₹22,000");
+  await expect(rents).toContainText("₹21,000 – ₹24,000");
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expectWellMade(page);
+
+  await page.getByRole("navigation", { name: "By size" }).getByRole("link", { name: "2 BHK (6)" }).click();
+  await expect(page).toHaveURL(new RegExp(`/rent/nagpur/${slug}/2-bhk$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`2 BHK homes for rent in ${area}, Nagpur`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    new RegExp(`/rent/nagpur/${slug}/2-bhk$`),
+  );
+  await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute(
+    "href",
+    new RegExp(`/hi/rent/nagpur/${slug}/2-bhk$`),
+  );
+  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+  expect(structured["@graph"].map((part: { "@type": string }) => part["@type"])).toEqual([
+    "BreadcrumbList",
+    "ItemList",
+  ]);
+  expect(structured["@graph"][1]).toMatchObject({ numberOfItems: 6 });
+
+  await page.goto(`/hi/rent/nagpur/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${area}, Nagpur में किराए के घर`);
+});
+
+test("an address of a place has one form, and of nothing none", { tag: "@once" }, async ({ request }) => {
+  const { slug } = await makeHomes();
+  const moved = await request.get(`/rent/Nagpur/${slug}?page=1`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/rent/nagpur/${slug}`]);
+  for (const path of ["rent/nowhere", `rent/nagpur/${slug}/pg`, "rent/nagpur/a/b/c/d", "rent/"])
+    expect((await request.get(`/${path}`)).status(), path).toBe(404);
+});
+
+test("a home that is gone answers 410 and names homes like it", { tag: "@once" }, async ({ page }) => {
+  const { homes } = await makeHomes();
+  await page.goto(`/homes/bright-flat-0-${homes[0]!.property_id}`);
+  await expect(page.getByRole("heading", { name: "Homes like this" })).toBeVisible();
+  await arrange((_, db) =>
+    db.updateTable("property").set({ status: false }).where("property_id", "=", homes[0]!.property_id).execute(),
+  );
+  const gone = await page.goto(`/homes/bright-flat-0-${homes[0]!.property_id}`);
+  expect(gone!.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: "This home is no longer available" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bright flat 1" }).first()).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+});

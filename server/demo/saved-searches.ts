@@ -1,0 +1,88 @@
+import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
+import { addDays, dayOf, startOf } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { columnsOf, hashOfFilters, savedFilters } from "../src/market/alerts/filters.ts";
+import { matchNews } from "../src/market/alerts/matching/match.ts";
+import { mailAlert } from "../src/market/alerts/sending/mail.ts";
+import { tellDue } from "../src/market/alerts/sending/tell.ts";
+import type { Tx } from "../src/platform/db/database.ts";
+import { mailOutbox } from "../src/platform/outside/mail-outbox.ts";
+import type { Make } from "../test/make/make.ts";
+
+const tenant = "9000000016";
+const hour = 3600_000;
+const site = { name: "Aangan", url: "http://localhost:3000" };
+
+const searches = [
+  {
+    name: "2 BHK in Pune up to ₹30,000",
+    city: "Pune",
+    text: "2 bhk pune under 30k",
+    subType: "2 BHK",
+    most: 30_000,
+    frequency: 2,
+  },
+  { name: "Flats in Bengaluru", city: "Bengaluru", text: "", subType: undefined, most: undefined, frequency: 3 },
+] as const;
+
+/** The tenant with the saved homes has two saved searches; the digest of this morning is made by the jobs themselves. */
+export async function tellSavedSearches(tx: Tx, make: Make, now: Date): Promise<void> {
+  const { vendor_id } = await tx
+    .selectFrom("vendor")
+    .select("vendor_id")
+    .where("phone_number", "=", tenant)
+    .where("vendor_type", "=", vendorTypes.tenant)
+    .executeTakeFirstOrThrow();
+  const nine = new Date(startOf(dayOf(now)).getTime() + 9 * hour);
+  const morning = nine <= now ? nine : new Date(startOf(addDays(dayOf(now), -1)).getTime() + 9 * hour);
+  const found = new Date(morning.getTime() - 14 * hour);
+  for (const search of searches) await save(tx, vendor_id, search, found);
+
+  // Who is signed in nowhere is told nothing; in the story nobody is.
+  const { deviceId } = await make.session({ vendorId: vendor_id });
+  const context = {
+    ...{ db: tx, now: morning, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx) },
+    ...{ outside: { mail: mailOutbox(tx, () => morning), site } as never, enqueue: async () => {} },
+  };
+  await matchNews({ ...context, now: found });
+  await tellDue(context);
+  for (const { home_alert_id } of await tx.selectFrom("home_alert").select("home_alert_id").execute())
+    await mailAlert(context, home_alert_id);
+  await tx.deleteFrom("session").where("vendor_id", "=", vendor_id).execute();
+  for (const table of ["known_device", "api_key", "device"] as const)
+    await tx.deleteFrom(table).where("device_id", "=", deviceId).execute();
+}
+
+type Search = (typeof searches)[number];
+
+async function save(tx: Tx, vendor_id: string, { name, city, text, subType, most, frequency }: Search, at: Date) {
+  const { city_id } = await tx
+    .selectFrom("city")
+    .select("city_id")
+    .where("city_name", "=", city)
+    .orderBy("population", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const filters = savedFilters(
+    PublicPropertyFilters.parse({
+      ...{ Whether_City_Filter: true, CityID: city_id, Whether_Property_Type_Filter: true, Property_Type: 1 },
+      ...(subType && { Whether_Sub_Type_Filter: true, Sub_Type: subType }),
+      ...(most && { Whether_Price_Filter: true, Max_Rent: most }),
+    }),
+  );
+  const address = text === "" ? { city: city_id, propertyType: "Apartment" } : { search: text };
+  await tx
+    .insertInto("saved_search")
+    .values({
+      ...{ vendor_id, name, words: text, address: new URLSearchParams(address).toString() },
+      ...{
+        filters: JSON.stringify(filters),
+        filters_hash: hashOfFilters(filters),
+        frequency,
+        by_push: true,
+        by_mail: true,
+      },
+      ...{ created_at: new Date(at.getTime() - 24 * hour), ...columnsOf(filters, []) },
+    })
+    .execute();
+}

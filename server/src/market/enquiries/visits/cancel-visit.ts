@@ -1,0 +1,21 @@
+import { domain } from "#domain";
+import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
+import { notify } from "../../../core/notifications/notify.ts";
+import { handler } from "../../../platform/handler.ts";
+import { endVisit, lockOfSlot } from "./queries.ts";
+import { visitNotice } from "./telling/notices.ts";
+
+export const cancelVisit = handler(
+  domain.enquiries.cancelVisit,
+  async ({ actor, transaction, now, refuse, enqueue }, { Visit_SlotID, Cancel_Reason: reason, Cancel_Words: words }) =>
+    transaction(async (tx) => {
+      const slot = await lockOfSlot(tx, actor, Visit_SlotID, now);
+      if (!slot) return refuse("unknown-visit");
+      const { sides, starts_at: startsAt, ends_at: endsAt } = slot;
+      if (slot.state !== visitStates.agreed || startsAt <= now) return refuse("visit-not-to-come");
+      await endVisit(tx, Visit_SlotID, { by: sides.is_owner ? 1 : 2, reason, words, now });
+      const about = { news: "cancelled" as const, visitId: Visit_SlotID, startsAt, endsAt, reason, by: actor.vendorId };
+      await notify(tx, { enqueue, now }, visitNotice(sides, sides.is_owner ? "asker" : "owner", about));
+      return {};
+    }),
+);

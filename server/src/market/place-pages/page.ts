@@ -1,0 +1,42 @@
+import { domain } from "#domain";
+import { handler } from "../../platform/handler.ts";
+import { placedOf } from "../nearby/placed.ts";
+import { findCards } from "../properties/queries.ts";
+import { listedView } from "../properties/view.ts";
+import { findCity, listEarlierMonths, listHomes, listLinks, listPages } from "./queries.ts";
+import { linkView, rentsView } from "./view.ts";
+
+const pageSize = 15;
+
+export const page = handler(
+  domain["place-pages"].page,
+  async ({ reads, now, refuse }, { City, Kind, Place, Homes_Of, Skip }) => {
+    const city = (await findCity(reads, City)) ?? refuse("unknown-place-page");
+    const rows = await listPages(reads, { cityId: city.city_id, kind: Kind, place: Place });
+    const asked = rows.find(({ homes_of }) => homes_of === Homes_Of) ?? refuse("unknown-place-page");
+    const [ids, earlier, links] = await Promise.all([
+      listHomes(reads, asked, { skip: Skip, limit: pageSize }),
+      listEarlierMonths(reads, asked, now),
+      listLinks(reads, asked),
+    ]);
+    const [cards, placed] = await Promise.all([findCards(reads, ids, now), placedOf(reads, now)]);
+    return {
+      City,
+      CityID: city.city_id,
+      City_Name: city.city_name,
+      State_Name: city.state_name,
+      Kind,
+      Place,
+      Name: asked.place_name,
+      Homes_Of,
+      Homes: asked.homes,
+      Rents: rows.filter(({ homes_of }) => homes_of !== 0).map((row) => rentsView(row, earlier)),
+      Changed_At: asked.changed_at.toISOString(),
+      Properties: cards.map((card) => listedView(card, placed)),
+      Links: [
+        ...rows.filter(({ homes_of }) => homes_of !== Homes_Of).map((row) => linkView(City, row)),
+        ...links.map((row) => linkView(City, row)),
+      ],
+    };
+  },
+);

@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placePath } from "#domain/market/place-pages/rules.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { startServer } from "../../../test/server.ts";
+import { sitemapPage } from "../site/sitemap.ts";
+import { rebuildPlacePages } from "./rebuild.ts";
+
+const { ask, make, clock, database } = await startServer();
+const { db } = database;
+const unknown = "01990000-0000-7000-8000-0000000000ff";
+
+const rebuild = (now = clock.now()) => db.transaction().execute((tx) => rebuildPlacePages(tx, now));
+const pageOf = (City: string, more: object = {}) =>
+  ask("user/Fetch_Place_Page_Info", { City, Kind: 1, ...more } as never, {});
+const similarTo = async (PropertyID: string) =>
+  (await ask("user/Filter_All_Similar_Properties", { PropertyID } as never, {})).extras.Data!;
+
+type Home = Parameters<typeof make.property>[0];
+const owners: string[] = [];
+beforeAll(async () => {
+  for (let n = 0; n < 3; n++) owners.push((await make.vendor({ vendor_type: 2 })).vendor_id);
+});
+beforeEach(async () => {
+  await db.deleteFrom("property").execute();
+  await db.deleteFrom("property_gone").execute();
+  await db.deleteFrom("place_page_month").execute();
+});
+/** Homes of one place with these rents, each of another owner in turn. */
+async function homesIn(area: string, rents: readonly number[], more: Home = {}) {
+  const made = [];
+  for (const [at, rent] of rents.entries())
+    made.push(
+      await make.property({
+        vendor_id: owners[at % owners.length]!,
+        property_title: `${area} ${at}`,
+        location_address: `${area}, Pune`,
+        monthly_rent_paise: rent * 100,
+        security_deposit_paise: rent * 300,
+        created_at: new Date(clock.now().getTime() + at * 1000),
+        ...more,
+      }),
+    );
+  return made;
+}
+
+describe("the page of a place", () => {
+  test("lists its homes, the newest first, and tells their median rents by kind", async () => {
+    const homes = await homesIn("Aundh", [10_000, 12_000, 20_000, 30_000, 90_000]);
+    await homesIn("Baner", [50_000, 50_000, 50_000]);
+    await rebuild();
+    const { Properties, ...page } = (await pageOf("pune", { Kind: 2, Place: "aundh" })).extras.Data!;
+    expect(Properties.map(({ PropertyID }) => PropertyID)).toEqual(
+      homes.map(({ property_id }) => property_id).reverse(),
+    );
+    expect(page).toMatchObject({ City_Name: "Pune", Name: "Aundh", Homes: 5 });
+    expect(page.Rents).toEqual([
+      {
+        Homes_Of: 2,
+        Homes: 5,
+        Median_Rent: 20_000,
+        Low_Rent: 12_000,
+        High_Rent: 30_000,
+        Median_Deposit: 60_000,
+        Earlier_Median_Rent: null,
+        Earlier_Month: null,
+      },
+    ]);
+    const links = page.Links.filter(({ Kind }) => Kind === 2);
+    expect(links.map(({ Kind, Place, Homes_Of, Homes }) => [Kind, Place, Homes_Of, Homes])).toEqual([
+      [2, "aundh", 2, 5],
+      [2, "baner", 0, 3],
+    ]);
+    expect((await pageOf("pune")).extras.Data).toMatchObject({ Name: "Pune", Homes: 8 });
+    expect((await ask("user/Filter_All_Place_Pages", {}, {})).extras.Data).toEqual([
+      { City: "pune", Kind: 1, Place: "", Homes_Of: 0, Name: "Pune", Homes: 8 },
+    ]);
+  });
+
+  test("is no thin page: three homes of two owners, and five of three for a median", async () => {
+    await homesIn("Aundh", [10_000, 11_000]);
+    await homesIn("Baner", [10_000, 11_000, 12_000], { vendor_id: owners[0]! });
+    await homesIn("Wakad", [10_000, 11_000, 12_000, 13_000]);
+    await rebuild();
+    for (const Place of ["aundh", "baner", "nowhere"])
+      expect(await pageOf("pune", { Kind: 2, Place })).toMatchObject({
+        http: 404,
+        extras: { refusal: "unknown-place-page" },
+      });
+    const wakad = (await pageOf("pune", { Kind: 2, Place: "wakad" })).extras.Data!;
+    expect(wakad.Rents).toMatchObject([{ Homes: 4, Median_Rent: null, Low_Rent: null, Median_Deposit: null }]);
+  });
+
+  test("goes with its homes, and keeps its date while nothing changes", async () => {
+    const homes = await homesIn("Aundh", [10_000, 12_000, 20_000]);
+    await rebuild();
+    const first = (await pageOf("pune", { Kind: 2, Place: "aundh" })).extras.Data!;
+    clock.pass(3_600_000);
+    await rebuild();
+    expect((await pageOf("pune", { Kind: 2, Place: "aundh" })).extras.Data!.Changed_At).toBe(first.Changed_At);
+    await db.updateTable("property").set({ status: false }).where("property_id", "=", homes[0]!.property_id).execute();
+    // Before the next rebuild too, what is gone is not listed.
+    expect((await pageOf("pune", { Kind: 2, Place: "aundh" })).extras.Data!.Properties).toHaveLength(2);
+    await Promise.all([rebuild(), rebuild()]);
+    expect(await pageOf("pune", { Kind: 2, Place: "aundh" })).toMatchObject({ http: 404 });
+  });
+
+  test("compares with the median of half a year before", async () => {
+    await homesIn("Aundh", [10_000, 12_000, 20_000, 30_000, 90_000]);
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000);
+    await rebuild(daysAgo(240));
+    await rebuild(daysAgo(130));
+    await db
+      .updateTable("property")
+      .set({ monthly_rent_paise: 25_000_00 })
+      .where("property_title", "=", "Aundh 2")
+      .execute();
+    await rebuild(daysAgo(65));
+    await rebuild();
+    const { Rents } = (await pageOf("pune", { Kind: 2, Place: "aundh" })).extras.Data!;
+    const Earlier_Month = `${dayOf(daysAgo(130)).slice(0, 7)}-01`;
+    expect(Rents).toMatchObject([{ Median_Rent: 25_000, Earlier_Median_Rent: 20_000, Earlier_Month }]);
+  });
+
+  test("a metro station has the homes around it, by their public places", async () => {
+    const at = { city: "Bengaluru", latitude: 12.97833, longitude: 77.635 };
+    for (const vendor_id of owners) await make.property({ ...at, vendor_id });
+    await make.property({ ...at, latitude: 13.05, vendor_id: owners[0]! });
+    await rebuild();
+    const { Properties, Name } = (await pageOf("bengaluru", { Kind: 3, Place: "indiranagar" })).extras.Data!;
+    expect([Name, Properties.length]).toEqual(["Indiranagar", 3]);
+  });
+
+  test.each([
+    { City: "" },
+    { City: "pune", Kind: 4 },
+    { City: "pune", Kind: 1, Homes_Of: 6 },
+    { City: "x".repeat(121) },
+    { City: "pune", Skip: -1 },
+  ])("%j is no question", async (input) => {
+    expect(await ask("user/Fetch_Place_Page_Info", { Kind: 1, ...input } as never, {})).toMatchObject({ http: 400 });
+  });
+});
+
+test("pages of places are in the sitemap with their last change", async () => {
+  await homesIn("Aundh", [10_000, 12_000, 20_000]);
+  await rebuild();
+  const xml = await sitemapPage(db, "https://aangan.example", "places");
+  const path = placePath({ City: "pune", Kind: 2, Place: "aundh", Homes_Of: 2 });
+  expect(xml).toContain(`<loc>https://aangan.example${path}</loc><lastmod>${clock.now().toISOString()}</lastmod>`);
+});
+
+describe("homes like one", () => {
+  test("are of its city and size, the nearest in rent and place first; never the home itself", async () => {
+    const [home, near, far] = await homesIn("Aundh", [20_000, 21_000, 27_000]);
+    await homesIn("Aundh", [90_000]);
+    await homesIn("Aundh", [20_000], { sub_type: "3 BHK", bedrooms: 3 });
+    const { Properties, Whether_Gone } = await similarTo(home!.property_id);
+    expect(Properties.map(({ PropertyID }) => PropertyID)).toEqual([near!.property_id, far!.property_id]);
+    expect(Whether_Gone).toBe(false);
+  });
+
+  test("a home that was live is gone; one that never was does not exist", async () => {
+    const [home, near] = await homesIn("Aundh", [20_000, 21_000]);
+    const never = await make.property({ status: false });
+    await db.updateTable("property").set({ status: false }).where("property_id", "=", home!.property_id).execute();
+    const gone = await similarTo(home!.property_id);
+    expect([gone.Whether_Gone, gone.Properties.map(({ PropertyID }) => PropertyID)]).toEqual([
+      true,
+      [near!.property_id],
+    ]);
+    for (const id of [never.property_id, unknown])
+      expect(await similarTo(id)).toEqual({ Properties: [], Page: null, Whether_Gone: false });
+    await db.updateTable("property").set({ status: true }).where("property_id", "=", home!.property_id).execute();
+    expect((await similarTo(home!.property_id)).Whether_Gone).toBe(false);
+    await db.deleteFrom("property").where("property_id", "=", home!.property_id).execute();
+    expect((await similarTo(home!.property_id)).Whether_Gone).toBe(true);
+  });
+});

@@ -1,0 +1,3 @@
+import { readText } from "./read-text.ts";
+
+export const reading = { readText };

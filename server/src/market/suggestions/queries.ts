@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+
+/** On a larger site the homes of areas are not counted: reading the address of each takes seconds. */
+const mostHomes = 50_000;
+
+export async function countCities(db: Db): Promise<{ city_id: string; homes: number }[]> {
+  const { rows } = await sql<{ city_id: string; homes: number }>`
+    select city_id, count(*)::integer as homes from property_search where city_id is not null group by city_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The live homes of each area, as strangers see it; nothing where there are too many to count. */
+export async function countAreas(db: Db): Promise<{ area: string; city_id: string; homes: number }[] | undefined> {
+  const { rows } = await sql<{ area: string; city_id: string; homes: number }>`
+    select lower(area) as area, city_id, count(*)::integer as homes
+    from (
+      select p.city_id,
+        split_part(shown_address(coalesce(nullif(p.location_address, ''), p.address), city.city_name, state.state_name), ', ', 1) as area
+      from property p join city on city.city_id = p.city_id join state on state.state_id = city.state_id
+      where p.is_live and (select count(*) from (select from property_search limit ${mostHomes + 1}) as home) <= ${mostHomes}
+    ) as shown
+    group by 1, 2
+    order by 3 desc, 2, 1
+    limit ${mostHomes}`.execute(db);
+  return rows.length === 0 ? undefined : rows;
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { placeWritten } from "#domain/core/places/rules.ts";
+import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
+import { useRootData } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LocationPicker } from "../../ui/map/location-picker.tsx";
+import { keepOwnPlace, useOwnPlace } from "./kept-own-place.ts";
+
+type OwnPlaceDialogProps = { home: Pick<PublicPropertyInfo, "City_Name" | "State_Name">; onClose: () => void };
+
+/** Chooses the visitor's office or college on a map; only this device keeps it. */
+export function OwnPlaceDialog({ home, onClose }: OwnPlaceDialogProps) {
+  const before = useOwnPlace();
+  const { tiles, googleKey } = useRootData().map;
+  const [written, setWritten] = useState({
+    latitude: before ? String(before.latitude) : "",
+    longitude: before ? String(before.longitude) : "",
+  });
+  const place = placeWritten(written.latitude, written.longitude);
+  const { City_Name, State_Name } = home;
+  return (
+    <Dialog
+      title={m.nearby_own_title()}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          disabled={!place}
+          onClick={() => {
+            keepOwnPlace(place);
+            onClose();
+          }}
+        >
+          {m.nearby_own_keep()}
+        </Button>
+      }
+    >
+      <p>{m.nearby_own_text()}</p>
+      <LocationPicker
+        {...written}
+        label={m.nearby_own_title()}
+        onChange={setWritten}
+        {...(City_Name && State_Name && { near: { city: City_Name, state: State_Name } })}
+        tiles={tiles}
+        googleKey={googleKey}
+      />
+    </Dialog>
+  );
+}

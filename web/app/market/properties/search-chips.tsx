@@ -1,0 +1,27 @@
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { Link } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { Row, Stack } from "../../ui/layout.tsx";
+import styles from "./search-chips.module.css";
+import type { Understood } from "./search-reading.ts";
+
+/** What the words of the search say, each with a link to the same search without it. */
+export const SearchChips = ({ chips, notes }: Understood) => (
+  <Stack as="section" gap={2} aria-label={m.search_read()}>
+    <Row as="ul" className={styles.chips}>
+      {chips.map(({ text, path }) => (
+        <li key={text}>
+          <Link to={path} preventScrollReset aria-label={m.ui_chip_remove({ name: text })}>
+            {text}
+            <IconX size={16} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </Row>
+    {notes.map((note) => (
+      <p key={note} className={styles.note}>
+        {note}
+      </p>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,56 @@
+import {
+  furnishings,
+  genders,
+  pgSharings,
+  propertyTypes,
+  subTypeLabels,
+  tenantPreferences,
+} from "#domain/market/properties/codes.ts";
+import type { Contradiction } from "#domain/market/reading/codes.ts";
+import type { ReadFilters, ReadingPart } from "#domain/market/reading/written/rules.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** A part of what the words of a search say, as a chip says it. */
+const texts: Record<ReadingPart, (read: ReadFilters) => string | undefined> = {
+  bhk: ({ BHK, BHK_Most }) =>
+    BHK === undefined
+      ? undefined
+      : BHK_Most === undefined
+        ? m.search_read_bhk({ count: BHK })
+        : m.search_read_bhk_range({ least: BHK, most: BHK_Most }),
+  type: ({ Type, Sub_Type }) => (Sub_Type ? subTypeLabels[Sub_Type] : Type && propertyTypes[Type]),
+  furnished: ({ Furnished }) => Furnished && furnishings[Furnished],
+  sharing: ({ Sharing }) => Sharing && m.search_read_sharing({ sharing: pgSharings[Sharing] }),
+  gender: ({ Gender }) => Gender && genders[Gender],
+  tenants: ({ Tenants }) => Tenants && m.search_read_tenants({ tenants: tenantPreferences[Tenants] }),
+  pets: ({ Pets }) => (Pets ? m.search_read_pets() : m.search_read_no_pets()),
+  parking: ({ Parking }) => (Parking ? m.common_parking() : m.search_read_no_parking()),
+  metro: ({ Metro }) => (Metro === true ? m.search_read_metro() : Metro && m.search_read_station({ station: Metro })),
+  near: ({ Near }) => Near && m.search_read_near({ place: Near }),
+  words: ({ Words }) => m.search_read_words({ words: Words }),
+  city: ({ City }) => City,
+  budget: ({ Min, Max }) =>
+    Min !== undefined && Max !== undefined
+      ? `${formatRupees(Min)} – ${formatRupees(Max)}`
+      : Max !== undefined
+        ? m.search_read_up_to({ rent: formatRupees(Max) })
+        : Min !== undefined
+          ? m.search_read_from({ rent: formatRupees(Min) })
+          : undefined,
+  available: ({ Available }) => Available && m.search_read_available({ day: formatDay(Available) }),
+};
+export const partText = (read: ReadFilters, part: ReadingPart): string => texts[part](read) ?? "";
+
+const denied: Record<Contradiction, () => string> = {
+  city: m.common_city,
+  bhk: m.property_fact_bedrooms,
+  budget: m.search_price,
+  type: m.common_property_type,
+  furnishing: m.common_furnishing,
+  gender: m.property_fact_gender,
+  tenants: m.property_fact_tenants,
+  pets: m.property_fact_pets,
+};
+export const deniedText = (contradiction: Contradiction): string => denied[contradiction]();
