@@ -6,5 +6,13 @@ export const keptRefusals = {
     kind: "clash",
     sentence: "The filters of this search exclude each other, so it would never find a home. Please change them.",
   },
+  "search-says-nothing": {
+    kind: "clash",
+    sentence: "The text of this search has no letter and no digit, so it would never find a home. Please change it.",
+  },
+  "no-whatsapp-offers": {
+    kind: "clash",
+    sentence: "Please agree to offers by WhatsApp in your settings first.",
+  },
   "unknown-saved-search": { kind: "not-found", sentence: "This saved search no longer exists." },
 } as const;

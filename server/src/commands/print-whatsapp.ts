@@ -1,5 +1,10 @@
 import { type NoticeKind, noticeKinds } from "#domain/core/notifications/codes.ts";
-import { whatsAppBody, whatsAppName, whatsAppVariables } from "#domain/core/notifications/whatsapp/rules.ts";
+import {
+  categoryOf,
+  whatsAppBody,
+  whatsAppName,
+  whatsAppVariables,
+} from "#domain/core/notifications/whatsapp/rules.ts";
 import { languages } from "#domain/platform/languages.ts";
 import { smsOf } from "#domain/translations.ts";
 import { readConfig } from "../platform/config.ts";
@@ -37,7 +42,12 @@ function main(): void {
         text,
         ...(body_text_named_params.length > 0 && { example: { body_text_named_params } }),
       };
-      const template = { name: whatsAppName(kind), language, category: "UTILITY", parameter_format: "NAMED" };
+      const template = {
+        name: whatsAppName(kind),
+        language,
+        category: categoryOf(kind).toUpperCase(),
+        parameter_format: "NAMED",
+      };
       process.stdout.write(`${JSON.stringify({ ...template, components: [body] })}\n`);
     }
 }

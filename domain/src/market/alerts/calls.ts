@@ -16,6 +16,8 @@ const choices = {
   /** The bell, and push where a device takes it. */
   Whether_Push: z.boolean(),
   Whether_Mail: z.boolean(),
+  /** Only to who has agreed to offers by WhatsApp. It is never sent as a text message instead. */
+  Whether_WhatsApp: z.boolean().default(false),
 };
 
 export const SavedSearch = z.object({
@@ -41,7 +43,7 @@ export const alerts = {
     path: "vendor/Create_Saved_Search",
     who: "signed-in",
     summary:
-      "Save a search of the public site, to hear of new homes that match it; one that is saved already is answered as it is",
+      "Save a search of the public site, to hear of new homes that match it; one that is saved already takes the new name and choices, and is not paused any more",
     input: z.object({
       ...choices,
       Filters: PublicPropertyFilters,
@@ -54,7 +56,7 @@ export const alerts = {
     output: z.object({ Saved_SearchID: z.string(), Whether_New: z.boolean() }),
     done: "Search saved",
     once: true,
-    refusals: ["too-many-saved-searches", "search-finds-nothing"],
+    refusals: ["too-many-saved-searches", "search-finds-nothing", "search-says-nothing", "no-whatsapp-offers"],
   }),
   edit: call({
     path: "vendor/Edit_Saved_Search",
@@ -64,7 +66,7 @@ export const alerts = {
     output: z.object({}),
     done: "Saved search updated",
     once: true,
-    refusals: ["unknown-saved-search"],
+    refusals: ["unknown-saved-search", "no-whatsapp-offers"],
   }),
   remove: call({
     path: "vendor/Remove_Saved_Search",
@@ -85,6 +87,9 @@ export const alerts = {
       Searches: z.array(SavedSearch),
       /** Whether an email would reach the account: it has a confirmed address, and this site sends mail. */
       Whether_Mail_Possible: z.boolean(),
+      /** Whether this site sends offers by WhatsApp, and the account has agreed to them. */
+      Whether_WhatsApp_Available: z.boolean(),
+      Whether_WhatsApp_Agreed: z.boolean(),
     }),
   }),
   ...alertStops,

@@ -1,3 +1,4 @@
+import { offerHours } from "../../core/notifications/whatsapp/rules.ts";
 import { addDays, type Day, dayOf, startOf } from "../../platform/days.ts";
 import { paise } from "../../platform/money.ts";
 import { type AlertFrequency, atOnce, weekly } from "./codes.ts";
@@ -22,6 +23,14 @@ export function dueAt(frequency: AlertFrequency, now: Date): Date {
   let day = dayOf(now);
   while (digestOn(day) <= now || (frequency === weekly && weekdayOf(day) !== saturday)) day = addDays(day, 1);
   return digestOn(day);
+}
+
+/** When an offer may go to a phone: nothing where that is now, else the next morning. */
+export function offersFrom(now: Date): Date | undefined {
+  const at = (day: Day, hour: number) => new Date(startOf(day).getTime() + hour * 3600_000);
+  const day = dayOf(now);
+  if (now < at(day, offerHours.from)) return at(day, offerHours.from);
+  return now < at(day, offerHours.until) ? undefined : at(addDays(day, 1), offerHours.from);
 }
 
 /** The least fall of a rent that is worth a message: either of them is enough. */

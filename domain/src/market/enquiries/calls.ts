@@ -62,6 +62,8 @@ const Enquiry = z.object({
   /** The oldest first. */
   Notes: z.array(EnquiryNote),
   /** Whether the owner has blocked the number. */
+  /** Messages of who asked that nobody of the account has read. */
+  Unread_Messages: z.int(),
   Whether_Blocked: z.boolean(),
   /** When the agreed visit that is still to come begins. */
   Visit_Starts_At: z.iso.datetime().nullable(),

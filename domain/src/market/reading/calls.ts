@@ -10,7 +10,7 @@ import {
   propertyTypes,
   tenantPreferences,
 } from "../properties/codes.ts";
-import { contradictions, placeKinds } from "./codes.ts";
+import { contradictions, leftOutReasons, placeKinds } from "./codes.ts";
 
 const longestInput = 20_000;
 
@@ -62,6 +62,8 @@ export const reading = {
       Words: z.string(),
       /** The parts that deny each other, such as "1 bhk 3 bhk", and are therefore left out. */
       Contradictions: z.array(z.enum(contradictions)),
+      /** What was understood and no filter can do: what is not wanted ("not in pune", "no lift"), a day that does not exist. */
+      Left_Out: z.array(z.object({ Text: z.string(), Reason: z.enum(leftOutReasons) })),
       /** Whether stations of the city are known; only with Metro and City. */
       Whether_Metro_Known: z.boolean().optional(),
       /** Whether positions of its stations are known, so that homes can be filtered by their distance; with the same. */

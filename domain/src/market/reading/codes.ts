@@ -26,8 +26,23 @@ export type NamedPlace = {
 };
 
 /** Which parts of a text deny each other, so that none of them is applied. */
-export const contradictions = ["city", "bhk", "budget", "type", "furnishing", "gender", "tenants", "pets"] as const;
+export const contradictions = [
+  "city",
+  "bhk",
+  "budget",
+  "type",
+  "furnishing",
+  "gender",
+  "tenants",
+  "pets",
+  "parking",
+] as const;
 export type Contradiction = (typeof contradictions)[number];
+
+/** Why a part of a text is no filter: it says what is not wanted ("not in pune", "no lift"), or a day that does not exist. */
+export const leftOutReasons = ["unwanted", "no-such-day"] as const;
+/** The part as it was written. */
+export type LeftOut = { Text: string; Reason: (typeof leftOutReasons)[number] };
 
 /** What a text of a search says, in the codes of the public list. What it does not say is left out. */
 export type SearchReading = {
@@ -57,6 +72,8 @@ export type SearchReading = {
   /** What was not understood: it stays a search for words. */
   Words: string;
   Contradictions: Contradiction[];
+  /** What was understood and no filter can do, in the order of the text. */
+  Left_Out: LeftOut[];
   /** False where the text asks for the metro in a city of which no station is known; true where one is; else left out. */
   Whether_Metro_Known?: boolean | undefined;
   /** Whether a station of the city has a position; with the same. */

@@ -38,6 +38,7 @@ const read = (text: string) => {
     Places: _,
     Whether_Cut: __,
     Whether_Metro_Placed: ___,
+    Left_Out: ____,
     Words,
     Contradictions,
     ...rest
@@ -72,6 +73,27 @@ describe("a no", () => {
     expect(wanted).toEqual(expected);
   });
 });
+
+test.each([
+  ["2bhk not in pune, no lift", ["unwanted not in pune", "unwanted no lift"]],
+  ["flat in bangalore koramangala nahi", ["unwanted koramangala nahi"]],
+  ["Girls Not Allowed", ["unwanted girls not allowed"]],
+  ["no pg no brokerage", ["unwanted no pg"]],
+  ["anything but 1bhk", ["unwanted anything but 1bhk"]],
+  ["2bhk not near metro", ["unwanted not near metro"]],
+  ["kutta nahi, bina parking", []],
+  ["2bhk from 31 feb", ["no-such-day 31 feb"]],
+  ["available 30/02/2027", ["no-such-day 30/02/2027"]],
+  ["1bhk from 31/13/2026", ["no-such-day 31/13/2026"]],
+  ["2 bhk in pune", []],
+])("%s leaves out %j", (text, expected) => {
+  const { Left_Out, Available, Min, Max } = readSearchText(text, index, today);
+  expect(Left_Out.map(({ Text, Reason }) => `${Reason} ${Text}`)).toEqual(expected);
+  expect({ Available, Min, Max }).toEqual({});
+});
+
+test("parking and no parking deny each other", () =>
+  expect(read("no parking with parking")).toEqual({ Contradictions: ["parking"] }));
 
 test.each(["2bhk without balcony", "no lift", "no smoking pune"])("what is denied in %s is not searched for", (text) =>
   expect(readSearchText(text, index, today).Words).toBe(""),
@@ -277,7 +299,13 @@ describe("any text", () => {
 
 describe("a reading written as words again", () => {
   const filters = (text: string) => {
-    const { Places: _, Whether_Cut: __, Contradictions: ___, ...rest } = readSearchText(text, index, today);
+    const {
+      Places: _,
+      Whether_Cut: __,
+      Contradictions: ___,
+      Left_Out: ____,
+      ...rest
+    } = readSearchText(text, index, today);
     return rest;
   };
 

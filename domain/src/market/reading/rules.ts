@@ -1,13 +1,13 @@
-import { kilometresBetween } from "../../core/places/rules.ts";
-import type { Contradiction, NamedPlace, SearchReading } from "./codes.ts";
+import type { Contradiction, LeftOut, NamedPlace, SearchReading } from "./codes.ts";
 import { readAvailable } from "./days/rules.ts";
-import { dropDeniedWords, isDenied, wanted, wished } from "./denials/rules.ts";
+import { dropDeniedWords, wanted, wished } from "./denials/rules.ts";
+import { findSectors, putCityOfPin, putPlaces, readMetro } from "./meant/rules.ts";
 import { fixAddressNumbers, readBudget } from "./numbers/rules.ts";
-import { type FoundPlace, findExact, findGuessed, offOfPlace, type PlaceIndex } from "./places/rules.ts";
+import { findExact, findGuessed, offOfPlace, type PlaceIndex } from "./places/rules.ts";
 import { readRooms } from "./rooms/rules.ts";
-import { cutText, type Token, tokensOf, use } from "./tokens/rules.ts";
+import { cutText, type Span, type Token, tokensOf } from "./tokens/rules.ts";
 import { numberWords } from "./words/codes.ts";
-import { correct, findPhrases, type Meaning, phraseAt, phraseBefore, type Said } from "./words/rules.ts";
+import { correct, correctNameWords, findPhrases, type Meaning, phraseAt, type Said } from "./words/rules.ts";
 
 /**
  * Reads what a text of a search says: places, rooms, rent, and all else that the public list can be asked for. It never
@@ -21,20 +21,23 @@ export function readSearchText(
   const { text: cut, isCut } = cutText(text);
   const tokens = tokensOf(cut);
   fixAddressNumbers(tokens);
+  correctNameWords(tokens);
   const sectors = findSectors(tokens, index);
   const exact = findExact(tokens, index);
   correct(tokens, (word) => offOfPlace(word, index));
   const denied: Contradiction[] = [];
-  const reading: SearchReading = { Places: [], Words: "", Contradictions: denied };
+  const unwanted: Span[] = [];
+  const noDays: Span[] = [];
+  const reading: SearchReading = { Places: [], Words: "", Contradictions: denied, Left_Out: [] };
 
-  const rooms = readRooms(tokens);
+  const rooms = readRooms(tokens, unwanted);
   if (rooms?.isContradiction) denied.push("bhk");
   else if (rooms && rooms.least > 0) {
     reading.BHK = rooms.least;
     if (rooms.most > rooms.least) reading.BHK_Most = rooms.most;
   }
-  const available = readAvailable(tokens, today);
-  const said = wished(findPhrases(tokens, features), tokens);
+  const available = readAvailable(tokens, today, noDays);
+  const said = wished(findPhrases(tokens, features), tokens, unwanted);
   // Of "for 3 boys" the number says nothing to a filter.
   for (const { meaning, from } of said) {
     const before = tokens[from - 1];
@@ -45,8 +48,9 @@ export function readSearchText(
   const found = wanted(
     tokens,
     [...sectors, ...exact, ...guessed].toSorted((a, b) => a.from - b.from),
+    unwanted,
   );
-  const metro = readMetro(tokens, found);
+  const metro = readMetro(tokens, found, unwanted);
   const budget = readBudget(tokens);
   if (budget.isContradiction) denied.push("budget");
   else {
@@ -56,10 +60,23 @@ export function readSearchText(
   if (available) reading.Available = available;
   putFeatures(reading, said, rooms?.isStudio ?? false);
   putPlaces(reading, tokens, found, metro, index);
+  putCityOfPin(reading, tokens);
   findPhrases(tokens, ["nearAfter", "nearBefore", "station"]);
-  dropDeniedWords(tokens);
+  unwanted.push(...dropDeniedWords(tokens));
+  reading.Left_Out = leftOutOf(tokens, unwanted, noDays);
   reading.Words = leftWords(tokens);
   return { ...reading, Whether_Cut: isCut };
+}
+
+/** Whether a text is read as this place, so that a search for the text is one for the place. */
+export function isReadAs(text: string, { kind, name, city }: NamedPlace, index: PlaceIndex, today: string): boolean {
+  const { City, Metro, Places, Contradictions } = readSearchText(text, index, today);
+  if (Contradictions.includes("city")) return false;
+  if (kind === "city") return City === name && Places.every((place) => place.name !== name);
+  if (kind === "metro") return Metro === name && (City === city || City === undefined);
+  return Places.some(
+    (place) => place.kind === kind && place.name === name && (place.city === city || place.city === ""),
+  );
 }
 
 const features: readonly Meaning[] = [
@@ -86,7 +103,7 @@ function putFeatures(reading: SearchReading, said: readonly Said[], isStudio: bo
   const pets = one("pets", "pets");
   const gender = one<1 | 2>("gender", "gender");
   const tenants = one<1 | 2 | 3>("tenants", "tenants");
-  const parking = one("parking", undefined);
+  const parking = one("parking", "parking");
   const sharing = one<1 | 2 | 3 | 4 | 5>("sharing", undefined);
   if (type) reading.Type = type;
   if (furnished) reading.Furnished = furnished;
@@ -110,6 +127,8 @@ function typeOf(said: readonly Said[], isStudio: boolean, reading: SearchReading
       return 1;
     }
   }
+  // Beds are shared in a PG only.
+  if (types.length === 0 && reading.BHK === undefined && said.some(({ meaning }) => meaning === "sharing")) return 3;
   if (values.size > 1) reading.Contradictions.push("type");
   if (values.size !== 1) return undefined;
   const narrow = types.flatMap(({ subType }) => subType ?? []);
@@ -117,166 +136,22 @@ function typeOf(said: readonly Said[], isStudio: boolean, reading: SearchReading
   return [...values][0] as 1 | 2 | 3 | 4;
 }
 
-/** A number after "sector" names a place: `Sector 62` of its city. */
-function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
-  const found: FoundPlace[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const number = tokens[at + 1];
-    if (!/^(sector|sec|सेक्टर)$/.test(token.text) || number?.kind !== "number" || token.isUsed) continue;
-    const isOfLocality = at > 0 && isPartOfName(tokens, at, index);
-    // "noida sector 15 metro" is a station of this name.
-    const isStation =
-      phraseAt(tokens, at + 2, ["metro"]) && index.byKey.has(`${tokens[at - 1]?.text}sector${number.text}`);
-    if (isOfLocality || isStation) continue;
-    const name = `Sector ${number.text}`;
-    found.push({ cities: [], places: [{ name, otherNames: [], kind: "locality", city: "" }], from: at, to: at + 2 });
-    use(tokens, at, at + 2);
-  }
-  return found;
+/** In the order of the text, each piece of it once. */
+function leftOutOf(tokens: readonly Token[], unwanted: readonly Span[], noDays: readonly Span[]): LeftOut[] {
+  const all = [
+    ...unwanted.map((span) => ({ ...span, Reason: "unwanted" as const })),
+    ...noDays.map((span) => ({ ...span, Reason: "no-such-day" as const })),
+  ].toSorted((a, b) => a.from - b.from);
+  return all
+    .filter(({ from }, at) => all.slice(0, at).every((earlier) => earlier.to <= from))
+    .map(({ from, to, Reason }) => ({ Text: writtenAt(tokens, from, to), Reason }));
 }
 
-/** "hsr sector 2" and "dwarka sector 21" are parts of a locality; "noida sector 62" is a sector of the city. */
-function isPartOfName(tokens: readonly Token[], at: number, index: PlaceIndex): boolean {
-  for (let length = 1; length <= Math.min(3, at); length++) {
-    const key = tokens
-      .slice(at - length, at)
-      .map(({ text }) => text)
-      .join("");
-    const places = index.byKey.get(key);
-    if (places?.some(({ kind }) => kind !== "city")) return true;
-  }
-  return false;
-}
-
-type Metro = { isAsked: boolean; station: FoundPlace | undefined };
-
-/** The word "metro": with the station whose name stands beside it, or for any station. */
-function readMetro(tokens: Token[], found: readonly FoundPlace[]): Metro {
-  let isAsked = false;
-  let station: FoundPlace | undefined;
-  for (let at = 0; at < tokens.length; at++) {
-    const phrase = phraseAt(tokens, at, ["metro"]);
-    if (!phrase) continue;
-    const end = at + phrase.words.length;
-    if (isDenied(tokens, at, end)) {
-      use(tokens, at, end);
-      continue;
-    }
-    isAsked = true;
-    const isStationOf = (place: FoundPlace) => place.places.some(({ kind }) => kind === "metro");
-    const before = found.find((place) => endsBefore(tokens, place, at) && isStationOf(place));
-    const onlyStation = found.find(
-      (place) => place.from === end && isStationOf(place) && place.places.every(({ kind }) => kind === "metro"),
-    );
-    station ??= before ?? onlyStation;
-    use(tokens, at, end);
-    at = end - 1;
-  }
-  return { isAsked, station };
-}
-
-/** Directly before the word, or with "ke" between them: "hauz khas ke metro ke paas". */
-const endsBefore = (tokens: readonly Token[], place: FoundPlace, at: number): boolean =>
-  place.to === at || (place.to === at - 1 && /^(ke|k|का|के|की|ki|ka)$/.test(tokens[place.to]!.text));
-
-function putPlaces(
-  reading: SearchReading,
-  tokens: Token[],
-  found: readonly FoundPlace[],
-  metro: Metro,
-  index: PlaceIndex,
-): void {
-  const sure = found.filter((place) => place.cities.length === 1 && place !== metro.station);
-  const onlyCities = namesOf(sure.filter(({ places }) => places.length === 0));
-  // Beside its city's name, that of a place is the place: "salt lake kolkata".
-  const isPlace = (place: FoundPlace) =>
-    place === metro.station || place.cities.length === 0 || place.places.some(({ city }) => onlyCities.includes(city));
-  const chosenCities = sure.filter((place) => !isPlace(place)).map(({ cities }) => cities[0]!);
-  const named = [...new Set(chosenCities.map(({ name }) => name))];
-  const within = areAlternatives(tokens, sure) ? undefined : smallestNearby(chosenCities);
-  if (within) reading.City = within.name;
-  else if (named.length > 1) reading.Contradictions.push("city");
-  // Namesakes among towns name no city: the words stay.
-  for (const { cities, places, from, to } of found)
-    if (cities.length > 1 && places.length === 0) for (let at = from; at < to; at++) tokens[at]!.isUsed = false;
-
-  const others = found.filter((place) => place.places.length > 0 && isPlace(place));
-  const ofKind = (place: FoundPlace) =>
-    place.places.filter(({ kind }) => place !== metro.station || kind === "metro").toSorted(byRank);
-  if (named.length === 0) {
-    const implied = others.map((place) => [...new Set(bestKnown(ofKind(place)).flatMap(({ city }) => city || []))]);
-    const only = implied.find((cities) => cities.length === 1)?.[0];
-    if (only) reading.City = only;
-  }
-  const { City } = reading;
-  reading.Places = others.map((place) => {
-    const all = ofKind(place);
-    const chosen = all.find(({ city }) => city === City || city === "") ?? all[0]!;
-    // Of a name that several cities have nobody knows which is meant.
-    const isOpen = City === undefined && all.some(({ city }) => city !== chosen.city);
-    return { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
-  });
-  const near = others.filter((place) => place !== metro.station);
-  const marked = near.filter((place) => isMarked(tokens, place));
-  const meant = marked[0] ?? near[0];
-  if (meant) reading.Near = shortName(reading.Places[others.indexOf(meant)]!);
-  if (metro.isAsked) {
-    reading.Metro = metro.station ? reading.Places[others.indexOf(metro.station)]!.name : true;
-    if (City) {
-      reading.Whether_Metro_Known = index.citiesWithMetro.has(City);
-      reading.Whether_Metro_Placed = index.citiesWithPlacedMetro.has(City);
-    }
-  }
-}
-
-/** "Noida or Gurgaon" is neither the one nor the other. */
-const areAlternatives = (tokens: readonly Token[], cities: readonly FoundPlace[]): boolean =>
-  cities.some(
-    ({ places, to }) =>
-      places.length === 0 &&
-      phraseAt(tokens, to, ["or"]) !== undefined &&
-      cities.some((other) => other.from === to + 1 && other.places.length === 0),
-  );
-
-const namesOf = (found: readonly FoundPlace[]): string[] => [...new Set(found.map(({ cities }) => cities[0]!.name))];
-/** How far apart two cities are of which the text means the smaller: "thane mumbai", "delhi noida". */
-const nearbyKilometres = 50;
-
-function smallestNearby(cities: readonly NamedPlace[]): NamedPlace | undefined {
-  const [smallest, ...others] = cities.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
-  if (!smallest) return undefined;
-  const place = pointOf(smallest);
-  const isNear = (other: NamedPlace) => {
-    const point = pointOf(other);
-    return other.name === smallest.name || (place && point && kilometresBetween(place, point) <= nearbyKilometres);
-  };
-  return others.every(isNear) ? smallest : undefined;
-}
-
-const pointOf = ({ latitude, longitude }: NamedPlace) =>
-  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-
-/** "Noida Sector 62" in Noida is "Sector 62", as people there say. */
-const shortName = ({ name, city }: NamedPlace): string =>
-  name.startsWith(`${city} Sector`) ? name.slice(city.length + 1) : name;
-
-/** A station of another city that has the name too says nothing against the place that it is known for. */
-const bestKnown = (places: readonly NamedPlace[]): NamedPlace[] => {
-  const others = places.filter(({ kind }) => kind !== "metro" && kind !== "rail");
-  return others.length > 0 ? others : [...places];
-};
-
-const ranks: Partial<Record<NamedPlace["kind"], number>> = { metro: 2, rail: 1 };
-const byRank = (a: NamedPlace, b: NamedPlace): number => (ranks[a.kind] ?? 0) - (ranks[b.kind] ?? 0);
-
-function isMarked(tokens: Token[], place: FoundPlace): boolean {
-  const after = phraseAt(tokens, place.to, ["nearAfter"]);
-  const from = tokens[place.from - 1]?.text === "the" ? place.from - 1 : place.from;
-  const before = phraseBefore(tokens, from, ["nearBefore"]);
-  if (after) use(tokens, place.to, place.to + after.words.length);
-  else if (before) use(tokens, before.from, from);
-  return after !== undefined || before !== undefined;
-}
+const writtenAt = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ raw, isGlued }, at) => (at === 0 || isGlued ? raw : ` ${raw}`))
+    .join("");
 
 const fillers: readonly Meaning[] = ["filler", "currency", "perMonth", "nearAfter", "nearBefore"];
 

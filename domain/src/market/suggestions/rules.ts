@@ -15,6 +15,8 @@ const mostSuggestions = 8;
 /** The name of a place is at the end of what was typed, in so many words at most. */
 const mostWords = 4;
 const fewestLetters = 2;
+/** Reading a text takes a tenth of a millisecond, so no more are tried. */
+const mostRead = 24;
 /** Of two letters thousands of names begin; those of one beginning are compared up to here. */
 const mostCompared = 3_000;
 
@@ -23,15 +25,23 @@ export const indexSuggestions = (
   homesAt: SuggestionIndex["homesAt"],
 ): SuggestionIndex => ({ keys: [...byKey.keys()].sort(), byKey, homesAt });
 
-/** Places whose names begin with the last words of a text, those with most homes first; the words before them stay. */
-export function suggestionsFor(text: string, index: SuggestionIndex, cityId?: string): Suggestion[] {
+/**
+ * Places whose names begin with the last words of a text, those with most homes first; the words before them stay. `isReadAs` says
+ * whether a text is read as a place: what would be read as something else is not suggested ("Puri" alone is an ordinary word).
+ */
+export function suggestionsFor(
+  text: string,
+  index: SuggestionIndex,
+  isReadAs: (text: string, place: NamedPlace) => boolean,
+  cityId?: string,
+): Suggestion[] {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(mostWords, words.length); count > 0; count--) {
     const end = words.slice(-count);
     // A whole word of the reader, such as "in" or "flat", begins no name.
     if (count === 1 && /\s$/.test(text) && isKnownWord(end[0]!.toLowerCase())) continue;
     const places = beginningWith(keyOf(end.join(" ")), index);
-    if (places.length > 0) return ranked(places, words.slice(0, -count).join(" "), index, cityId);
+    if (places.length > 0) return ranked(places, words.slice(0, -count).join(" "), index, isReadAs, cityId);
   }
   return [];
 }
@@ -74,6 +84,7 @@ function ranked(
   places: NamedPlace[],
   before: string,
   index: SuggestionIndex,
+  isReadAs: (text: string, place: NamedPlace) => boolean,
   cityId: string | undefined,
 ): Suggestion[] {
   const keyBefore = keyOf(before);
@@ -91,11 +102,15 @@ function ranked(
     });
   scored.sort((a, b) => b.score - a.score || (a.place.name < b.place.name ? -1 : 1));
   const byName = new Map<string, Suggestion>();
-  for (const { place, homes } of scored) {
+  for (const { place, homes } of scored.slice(0, mostRead)) {
     const name = place.kind === "metro" ? `${place.name} metro` : place.name;
     const city = place.kind === "city" || keyBefore.includes(keyOf(place.city)) ? "" : place.city;
-    const text = [before, name, city].filter(Boolean).join(" ");
-    if (!byName.has(text)) byName.set(text, { place, homes, text });
+    const written = [
+      [name, city],
+      ["in", name, city],
+    ].map((words) => [before, ...words].filter(Boolean).join(" "));
+    const text = written.find((each) => !byName.has(each) && isReadAs(each, place));
+    if (text) byName.set(text, { place, homes, text });
     if (byName.size === mostSuggestions) break;
   }
   return [...byName.values()];

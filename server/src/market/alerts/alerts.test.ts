@@ -95,6 +95,20 @@ describe("a saved search", () => {
     expect((await words("koramangala")).extras.Data!.Whether_New).toBe(true);
   });
 
+  test("that is saved again takes the new name and choices, and tells again if it was paused", async () => {
+    const first = await save(mine.headers, upTo(7000));
+    const { Saved_SearchID } = first.extras.Data!;
+    const [search] = await searchesOf(mine.headers);
+    const { Name, Frequency, Whether_Push, Whether_Mail } = search!;
+    const paused = { Saved_SearchID, Name, Frequency, Whether_Push, Whether_Mail, Whether_Paused: true };
+    await ask("vendor/Edit_Saved_Search", paused as never, { headers: mine.headers });
+    const again = await save(mine.headers, upTo(7000), { Name: "Again", Whether_Mail: !Whether_Mail });
+    expect(again.extras.Data).toEqual({ Saved_SearchID, Whether_New: false });
+    expect(await searchesOf(mine.headers)).toMatchObject([
+      { Saved_SearchID, Name: "Again", Whether_Mail: !Whether_Mail, Whether_Paused: false },
+    ]);
+  });
+
   test("is saved once after an answer that was lost", async () => {
     const headers = { ...mine.headers, "idempotency-key": crypto.randomUUID() };
     const first = await save(headers, upTo(9000));
@@ -213,9 +227,14 @@ describe("is refused", () => {
   test.each<[string, object]>([
     ["types", { ...type(2), Whether_Sub_Type_Filter: true, Sub_Type: "2 BHK" }],
     ["bounds", { Whether_Bounds_Filter: true, South: 20, West: 70, North: 10, East: 80 }],
-    ["words without a letter", { Whether_Search_Filter: true, Search: "🏠🏠 !!" }],
   ])("a search that can find no home: %s", async (_, filters) => {
     expect(await save(mine.headers, filters)).toMatchObject({ http: 409, extras: { refusal: "search-finds-nothing" } });
+    expect(await searchesOf(mine.headers)).toEqual([]);
+  });
+
+  test("a text without a letter and a digit", async () => {
+    const saved = await save(mine.headers, { Whether_Search_Filter: true, Search: "🏠🏠 !!" });
+    expect(saved).toMatchObject({ http: 409, extras: { refusal: "search-says-nothing" } });
     expect(await searchesOf(mine.headers)).toEqual([]);
   });
 

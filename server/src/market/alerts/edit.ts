@@ -1,14 +1,16 @@
 import { domain } from "#domain";
+import { hasAgreedToOffers } from "../../core/notifications/whatsapp/queries.ts";
 import { handler } from "../../platform/handler.ts";
-import { updateSearch } from "./queries.ts";
+import { chosenOf, isByWhatsApp, updateSearch } from "./queries.ts";
 
 export const edit = handler(
   domain.alerts.edit,
   async ({ actor, now, transaction, refuse }, { Saved_SearchID: id, Whether_Paused: isPaused, ...choices }) =>
     transaction(async (tx) => {
-      const { Name: name, Frequency: frequency, Whether_Push: by_push, Whether_Mail: by_mail } = choices;
-      const search = { vendorId: actor.vendorId, id };
-      const isKnown = await updateSearch(tx, search, { name, frequency, by_push, by_mail }, { isPaused, now });
+      // What was chosen while it was agreed to stays a choice, so that the search can be paused and renamed.
+      const isNewWay = choices.Whether_WhatsApp && !(await isByWhatsApp(tx, actor.vendorId, id));
+      if (isNewWay && !(await hasAgreedToOffers(tx, actor.vendorId))) return refuse("no-whatsapp-offers");
+      const isKnown = await updateSearch(tx, { vendorId: actor.vendorId, id }, chosenOf(choices), { isPaused, now });
       return isKnown ? {} : refuse("unknown-saved-search");
     }),
 );

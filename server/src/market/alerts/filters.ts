@@ -51,7 +51,7 @@ export const hashOfFilters = (saved: SavedFilters): Buffer =>
 const typeOf = (subType: SubType | undefined) =>
   codesOf(propertyTypeNames).find((type) => (subTypes[type] as readonly string[]).includes(subType ?? ""));
 
-/** The filters as the columns that homes are compared with; `words` are those of the text. */
+/** The filters as the columns that homes are compared with; `words` are those of the text, each with its other spellings. */
 export function columnsOf(saved: SavedFilters, words: string[]) {
   return {
     place_id: saved.CityID ?? saved.StateID ?? "",

@@ -4,6 +4,7 @@ import { matchNews } from "./matching/match.ts";
 import { mailAlert } from "./sending/mail.ts";
 import { forgetAlerts } from "./sending/queries.ts";
 import { tellDue } from "./sending/tell.ts";
+import { whatsAppAlert } from "./sending/whatsapp.ts";
 
 const kept = 180 * 24 * 3600_000;
 
@@ -12,6 +13,7 @@ declare module "../../platform/job.ts" {
     "alerts.match": Nothing;
     "alerts.tell": Nothing;
     "alerts.mail": { alertId: string };
+    "alerts.whatsapp": { alertId: string };
     "alerts.forget": Nothing;
   }
 }
@@ -29,6 +31,11 @@ export const jobs = {
     data: z.object({ alertId: z.string() }),
     comesInCrowds: true,
     run: (context, { alertId }) => mailAlert(context, alertId),
+  }),
+  "alerts.whatsapp": job({
+    data: z.object({ alertId: z.string() }),
+    comesInCrowds: true,
+    run: (context, { alertId }) => whatsAppAlert(context, alertId),
   }),
   "alerts.forget": job({
     data: z.object({}),

@@ -11,7 +11,7 @@ export type NewSearch = InsertObject<DB, "saved_search">;
 export async function insertSearch(
   tx: Tx,
   search: NewSearch & { vendor_id: VendorId; filters_hash: Buffer },
-): Promise<{ id: string; isNew: boolean } | "too-many-saved-searches"> {
+): Promise<{ id: SavedSearchId; isNew: boolean } | "too-many-saved-searches"> {
   await tx
     .selectFrom("vendor")
     .select("vendor_id")
@@ -24,23 +24,46 @@ export async function insertSearch(
     .where("vendor_id", "=", search.vendor_id)
     .execute();
   const same = own.find(({ filters_hash }) => filters_hash.equals(search.filters_hash));
-  if (same) return { id: same.saved_search_id, isNew: false };
+  if (same) return { id: same.saved_search_id as SavedSearchId, isNew: false };
   if (own.length >= mostSavedSearches) return "too-many-saved-searches";
   const { saved_search_id } = await tx
     .insertInto("saved_search")
     .values(search)
     .returning("saved_search_id")
     .executeTakeFirstOrThrow();
-  return { id: saved_search_id, isNew: true };
+  return { id: saved_search_id as SavedSearchId, isNew: true };
 }
 
-type Choices = { name: string; frequency: AlertFrequency; by_push: boolean; by_mail: boolean };
+export async function isByWhatsApp(tx: Tx, vendorId: VendorId, id: SavedSearchId): Promise<boolean> {
+  const row = await tx
+    .selectFrom("saved_search")
+    .select("by_whatsapp")
+    .where("saved_search_id", "=", id)
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirst();
+  return row?.by_whatsapp === true;
+}
+
+/** What a person chooses of a search, as its row keeps it. */
+export const chosenOf = (choices: {
+  Name: string;
+  Frequency: AlertFrequency;
+  Whether_Push: boolean;
+  Whether_Mail: boolean;
+  Whether_WhatsApp: boolean;
+}) => ({
+  name: choices.Name,
+  frequency: choices.Frequency,
+  by_push: choices.Whether_Push,
+  by_mail: choices.Whether_Mail,
+  by_whatsapp: choices.Whether_WhatsApp,
+});
 
 /** False where the account has no such search. */
 export async function updateSearch(
   tx: Tx,
   { vendorId, id }: { vendorId: VendorId; id: SavedSearchId },
-  choices: Choices,
+  choices: ReturnType<typeof chosenOf>,
   { isPaused, now }: { isPaused: boolean; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -95,6 +118,7 @@ export const listSearches = (db: Db, vendorId: VendorId) =>
       "frequency",
       "by_push",
       "by_mail",
+      "by_whatsapp",
       "paused_at",
       "created_at",
       "homes_told",
@@ -143,10 +167,4 @@ export async function stopMail(tx: Tx, vendorId: VendorId): Promise<void> {
     .where("vendor_id", "=", vendorId)
     .where("by_mail", "=", true)
     .execute();
-}
-
-/** The words of a text as the public search splits it. */
-export async function wordsOf(db: Db, text: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string[] }>`select words_of(${text}) as words`.execute(db);
-  return rows[0]!.words;
 }

@@ -10,6 +10,7 @@ export const searchView = (row: SearchRow): SavedSearch => ({
   Frequency: row.frequency as AlertFrequency,
   Whether_Push: row.by_push,
   Whether_Mail: row.by_mail,
+  Whether_WhatsApp: row.by_whatsapp,
   Whether_Paused: row.paused_at !== null,
   Whether_City_Known: row.is_city_known,
   Homes_Told: row.homes_told,

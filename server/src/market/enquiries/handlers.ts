@@ -15,6 +15,7 @@ import { editTemplate } from "./templates/edit-template.ts";
 import { listTemplates } from "./templates/list-templates.ts";
 import { removeTemplate } from "./templates/remove-template.ts";
 import { listMine } from "./thread/list-mine.ts";
+import { markRead } from "./thread/mark-read.ts";
 import { sharePhone } from "./thread/share-phone.ts";
 import { thread } from "./thread/thread.ts";
 import { write } from "./thread/write.ts";
@@ -35,7 +36,7 @@ export const enquiries = {
   editNote,
   removeNote,
   exportList,
-  ...{ listMine, thread, write, sharePhone },
+  ...{ listMine, thread, write, markRead, sharePhone },
   ...{ listVisits, offerVisits, agreeVisit, cancelVisit, markAbsent, rateVisit },
   ...{ listBlocked, blockNumber, unblockNumber },
   ...{ listTemplates, createTemplate, editTemplate, removeTemplate },

@@ -43,3 +43,12 @@ export async function insertEnquiry(
 /** When the visit of an enquiry that is agreed and not over begins. */
 export const nextVisit = (now: Date) => sql<Date | null>`(select min(starts_at) from visit_slot
   where visit_slot.enquiry_id = enquiry.enquiry_id and visit_slot.state = ${visitStates.agreed} and ends_at > ${now})`;
+
+const mostCounted = 100;
+
+/** How many messages of the other side this side of an enquiry has not read, up to a hundred. */
+export const unreadBy = (side: "owner" | "asker") => sql<number>`(select count(*)::integer from (
+  select from enquiry_message
+  where enquiry_message.enquiry_id = enquiry.enquiry_id and by_owner = ${side === "asker"} and not enquiry_message.is_blocked
+    and enquiry_message.created_at > coalesce(${sql.ref(side === "owner" ? "enquiry.owner_read_at" : "enquiry.asker_read_at")}, '-infinity')
+  limit ${mostCounted}) as unread)`;

@@ -1120,6 +1120,7 @@ export interface Document {
 
 export interface Enquiry {
   asker_id: string | null;
+  asker_read_at: Timestamp | null;
   created_at: Timestamp;
   email_id: string;
   enquiry_id: Generated<string>;
@@ -1128,6 +1129,7 @@ export interface Enquiry {
   lost_words: Generated<string>;
   name: string;
   owner_phone_shared: Generated<boolean>;
+  owner_read_at: Timestamp | null;
   phone_number: string;
   property_id: string;
   responded_at: Timestamp | null;
@@ -1716,6 +1718,7 @@ export interface Landmark {
   longitude: number | null;
   other_names: Generated<string[]>;
   source: string;
+  spelling_keys: ColumnType<string, never, never>;
 }
 
 export interface LandmarkLoad {
@@ -3070,6 +3073,7 @@ export interface SavedSearch {
   amenity_mask: number;
   by_mail: boolean;
   by_push: boolean;
+  by_whatsapp: Generated<boolean>;
   category_type: number;
   created_at: Timestamp;
   east: number | null;

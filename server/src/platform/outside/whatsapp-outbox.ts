@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from "#domain/core/notifications/codes.ts";
-import { whatsAppBody, whatsAppName } from "#domain/core/notifications/whatsapp/rules.ts";
+import { categoryOf, whatsAppBody, whatsAppName } from "#domain/core/notifications/whatsapp/rules.ts";
 import { languages } from "#domain/platform/languages.ts";
 import { smsOf } from "#domain/translations.ts";
 import type { Db } from "../db/database.ts";
@@ -14,7 +14,7 @@ const kinds = Object.keys(noticeKinds) as NoticeKind[];
 export function whatsAppOutbox(db: Db, now: () => Date, { name, url = "" }: Site): WhatsAppSender {
   const templates: WhatsAppTemplates = Object.fromEntries(
     kinds.map((kind) => {
-      const template = { name: whatsAppName(kind), category: "utility" as const };
+      const template = { name: whatsAppName(kind), category: categoryOf(kind) };
       return [kind, Object.fromEntries(languages.map((language) => [language, template]))];
     }),
   );

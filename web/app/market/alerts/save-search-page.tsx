@@ -17,7 +17,7 @@ import { applied, readText } from "../properties/search-reading.ts";
 import { pathOf, searchOf } from "../properties/search-state.ts";
 import { searchTitle } from "../properties/search-words.ts";
 import type { Route } from "./+types/save-search-page";
-import { choicesIn, needsWay, type SearchChoices, SearchFields } from "./search-fields.tsx";
+import { choicesIn, needsWay, type SearchChoices, SearchFields, waysOf } from "./search-fields.tsx";
 
 /** Reads the search as its own page does: what the words say is read once, and kept as filters. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     text: search.text,
     filters: filtersOf(asked),
     name: shortened(search.text === "" ? title : city ? `${search.text}, ${city}` : search.text),
-    isMailPossible: own.success && own.extras.Data.Whether_Mail_Possible,
+    possible: waysOf(own.success ? own.extras.Data : undefined),
   };
 }
 
@@ -48,12 +48,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Saves the search that the address names. */
 export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
-  const { path, text, filters, name, isMailPossible } = loaderData;
+  const { path, text, filters, name, possible } = loaderData;
   const navigate = useNavigate();
   const values: SearchChoices = {
     Name: name,
     Frequency: String(daily),
-    ways: isMailPossible ? ["push", "mail"] : ["push"],
+    ways: possible.mail ? ["push", "mail"] : ["push"],
   };
   const form = useCallForm("vendor/Create_Saved_Search", {
     call: () => import("#domain/market/alerts/calls.ts").then(({ alerts }) => alerts.create),
@@ -69,7 +69,7 @@ export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.saved_searches_save()} lead={m.saved_searches_save_lead()} />
       <Card padding="roomy">
         <CallForm form={form} label={m.saved_searches_save()}>
-          <SearchFields form={form} isMailPossible={isMailPossible} />
+          <SearchFields form={form} possible={possible} />
           <FormActions>
             <ButtonLink to={path}>{m.common_cancel()}</ButtonLink>
             <SubmitButton form={form}>{m.common_save()}</SubmitButton>

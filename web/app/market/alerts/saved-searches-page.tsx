@@ -15,14 +15,14 @@ import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/saved-searches-page";
 import { EditSearch } from "./edit-search.tsx";
 import { SearchCard } from "./search-card.tsx";
+import { waysOf } from "./search-fields.tsx";
 
 const path = "/user-properties";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).ask("vendor/Filter_All_Saved_Searches", {});
   if (!answer.success) return { failure: answer.extras.Status ?? m.saved_searches_failed() };
-  const { Searches, Whether_Mail_Possible } = answer.extras.Data;
-  return { searches: Searches, isMailPossible: Whether_Mail_Possible };
+  return { searches: answer.extras.Data.Searches, possible: waysOf(answer.extras.Data) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -74,8 +74,8 @@ export default function SavedSearchesPage({ loaderData }: Route.ComponentProps) 
           ))}
         </Stack>
       )}
-      {open?.as === "edit" && (
-        <EditSearch search={open.search} isMailPossible={loaderData.isMailPossible === true} onClose={close} />
+      {open?.as === "edit" && "possible" in loaderData && (
+        <EditSearch search={open.search} possible={loaderData.possible} onClose={close} />
       )}
       {open?.as === "remove" && (
         <ConfirmDialog

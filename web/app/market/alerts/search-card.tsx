@@ -62,19 +62,23 @@ export function SearchCard({ search, onEdit, onRemove }: SearchCardProps) {
   );
 }
 
-function waysText({ Whether_Push, Whether_Mail }: SavedSearch): string {
-  if (Whether_Push && Whether_Mail) return m.saved_searches_both_ways();
-  if (Whether_Push) return m.saved_searches_by_push();
-  return Whether_Mail ? m.common_email() : m.saved_searches_by_nothing();
+function waysText({ Whether_Push, Whether_Mail, Whether_WhatsApp }: SavedSearch): string {
+  const ways = [
+    ...(Whether_Push ? [m.saved_searches_by_push()] : []),
+    ...(Whether_Mail ? [m.common_email()] : []),
+    ...(Whether_WhatsApp ? [m.whatsapp_title()] : []),
+  ];
+  return ways.join(" · ") || m.saved_searches_by_nothing();
 }
 
-function usePause({ Whether_Paused, Saved_SearchID, Name, Frequency, Whether_Push, Whether_Mail }: SavedSearch) {
+function usePause({ Whether_Paused, Saved_SearchID, ...search }: SavedSearch) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function toggle() {
     setIsBusy(true);
-    const choices = { Name, Frequency, Whether_Push, Whether_Mail };
+    const { Name, Frequency, Whether_Push, Whether_Mail, Whether_WhatsApp } = search;
+    const choices = { Name, Frequency, Whether_Push, Whether_Mail, Whether_WhatsApp };
     const answer = await askOnce("vendor/Edit_Saved_Search", Saved_SearchID, {
       ...{ Saved_SearchID, ...choices, Whether_Paused: !Whether_Paused },
     });

@@ -10,10 +10,12 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Card, CardHead } from "../../ui/card.tsx";
 import { IconList } from "../../ui/icon-list.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { EnquiryButtons } from "./enquiry-buttons.tsx";
 import styles from "./enquiry-card.module.css";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { UnreadBadge } from "./thread/unread-badge.tsx";
 
 const tones: Record<Stage, NonNullable<ComponentProps<typeof Badge>["tone"]>> = {
   1: "accent",
@@ -24,8 +26,11 @@ const tones: Record<Stage, NonNullable<ComponentProps<typeof Badge>["tone"]>> = 
   6: "plain",
 };
 
-export const EnquiryBadge = ({ enquiry: { Stage } }: { enquiry: Enquiry }) => (
-  <Badge tone={tones[Stage]}>{enquiryStages[Stage]}</Badge>
+export const EnquiryBadge = ({ enquiry: { Stage, Unread_Messages } }: { enquiry: Enquiry }) => (
+  <Row gap={2}>
+    <Badge tone={tones[Stage]}>{enquiryStages[Stage]}</Badge>
+    <UnreadBadge count={Unread_Messages} />
+  </Row>
 );
 
 export const PhoneLink = ({ enquiry: { FinalPhoneNumber } }: { enquiry: Enquiry }) => (

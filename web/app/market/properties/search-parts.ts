@@ -52,5 +52,6 @@ const denied: Record<Contradiction, () => string> = {
   gender: m.property_fact_gender,
   tenants: m.property_fact_tenants,
   pets: m.property_fact_pets,
+  parking: m.common_parking,
 };
 export const deniedText = (contradiction: Contradiction): string => denied[contradiction]();

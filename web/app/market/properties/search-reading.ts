@@ -96,9 +96,13 @@ export function understood(search: Search, asked: Applied, reading: Reading | un
   if (!reading) return undefined;
   const parts = partsOf(reading);
   // Words alone are no news: they are in the box.
-  if (parts.every((part) => part === "words") && reading.Contradictions.length === 0) return undefined;
+  const isNews = reading.Contradictions.length > 0 || reading.Left_Out.length > 0;
+  if (parts.every((part) => part === "words") && !isNews) return undefined;
   const open = unfiltered(reading, asked).map((part) => partText(reading, part));
   const denied = reading.Contradictions.map(deniedText);
+  const leftOut = (reason: Reading["Left_Out"][number]["Reason"]) =>
+    reading.Left_Out.flatMap(({ Text, Reason }) => (Reason === reason ? `“${Text}”` : [])).join(", ");
+  const [unwanted, noDays] = [leftOut("unwanted"), leftOut("no-such-day")];
   const hasNoMetro = reading.Metro !== undefined && reading.Whether_Metro_Known === false;
   return {
     chips: parts.map((part) => ({
@@ -109,6 +113,8 @@ export function understood(search: Search, asked: Applied, reading: Reading | un
       hasNoMetro ? m.search_read_no_metro({ city: reading.City ?? "" }) : "",
       open.length > 0 ? m.search_read_unfiltered({ parts: open.join(", ") }) : "",
       denied.length > 0 ? m.search_read_denied({ parts: denied.join(", ") }) : "",
+      unwanted === "" ? "" : m.search_read_unwanted({ parts: unwanted }),
+      noDays === "" ? "" : m.search_read_no_day({ parts: noDays }),
     ].filter((note) => note !== ""),
   };
 }

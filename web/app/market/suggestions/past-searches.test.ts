@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { forgetSearches, pastSearches, rememberSearch } from "./past-searches.ts";
+import { forgetSearch, forgetSearches, pastSearches, rememberSearch } from "./past-searches.ts";
 
 beforeEach(() => localStorage.clear());
 
 test("the last five stay, the newest first, each once", () => {
   for (const text of ["a1", "b2", " c3  d ", "", "e5", "f6", "B2", "g7"]) rememberSearch(text);
   expect(pastSearches()).toEqual(["g7", "B2", "f6", "e5", "c3 d"]);
+  forgetSearch("e5");
+  expect(pastSearches()).toEqual(["g7", "B2", "f6", "c3 d"]);
   forgetSearches();
   expect(pastSearches()).toEqual([]);
 });

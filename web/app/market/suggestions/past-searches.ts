@@ -2,7 +2,7 @@ const storageKey = "past-searches";
 const mostKept = 5;
 const longest = 200;
 
-/** The last texts that were searched for on this device, the newest first. They leave it never. */
+/** The last texts that were searched for on this device, the newest first. They never leave it. */
 export function pastSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
@@ -19,6 +19,8 @@ export function rememberSearch(text: string): void {
   const others = pastSearches().filter((other) => other.toLowerCase() !== written.toLowerCase());
   keep([written, ...others].slice(0, mostKept));
 }
+
+export const forgetSearch = (text: string): void => keep(pastSearches().filter((other) => other !== text));
 
 export const forgetSearches = (): void => keep([]);
 

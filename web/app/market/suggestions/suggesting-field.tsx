@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CallAt } from "#domain";
 import type { PlaceKind } from "#domain/market/reading/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
@@ -9,13 +10,14 @@ import { TextField } from "../../ui/field.tsx";
 import { OptionsList } from "../../ui/options-list.tsx";
 import { useOptions } from "../../ui/use-options.ts";
 import { boxProps } from "./box-props.tsx";
-import { forgetSearches, pastSearches, rememberSearch } from "./past-searches.ts";
+import { forgetSearch, forgetSearches, pastSearches, rememberSearch } from "./past-searches.ts";
 import styles from "./search-box.module.css";
 
 type SuggestingFieldProps = { typed: string; hasFocus: boolean; city: string | undefined; hideLabel: boolean };
 type Suggested = Output<CallAt<"user/Filter_All_Search_Suggestions">>["Data"][number];
 /** A place, a text that was searched for before, or what forgets those. */
 type Option = { text: string; place?: Suggested; isForgetting?: true };
+const isPast = ({ place, isForgetting }: Option): boolean => !place && !isForgetting;
 
 const typingPause = 120;
 const fewestLetters = 2;
@@ -83,10 +85,20 @@ export function SuggestingField({ typed, hasFocus, city, hideLabel }: Suggesting
     return () => form?.removeEventListener("submit", remember);
   }, []);
 
+  function forget(option: Option) {
+    forgetSearch(option.text);
+    setPast(pastSearches());
+    setActive(-1);
+  }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "Escape" && isShown) {
       event.preventDefault();
       setIsOpen(false);
+    }
+    const chosen = items[active];
+    if (event.key === "Delete" && isShown && chosen && isPast(chosen)) {
+      event.preventDefault();
+      forget(chosen);
     }
     // Without a chosen option Enter searches for what was typed.
     if (event.key === "Enter" && active < 0 && !event.nativeEvent.isComposing) {
@@ -116,7 +128,7 @@ export function SuggestingField({ typed, hasFocus, city, hideLabel }: Suggesting
           keyOf={({ text: own, isForgetting }) => (isForgetting ? "forget" : own)}
           className={styles.list}
         >
-          {(item) => (item.isForgetting ? m.suggestions_forget() : <OptionText {...item} />)}
+          {(item) => (item.isForgetting ? m.suggestions_forget() : <OptionText option={item} onForget={forget} />)}
         </OptionsList>
       )}
     </>
@@ -131,8 +143,23 @@ const kinds: Partial<Record<PlaceKind, () => string>> = {
   "tech park": m.suggestions_tech_park,
 };
 
-function OptionText({ text, place }: Option) {
-  if (!place) return text;
+function OptionText({ option, onForget }: { option: Option; onForget: (option: Option) => void }) {
+  const { text, place } = option;
+  if (!place) {
+    const forget = (event: MouseEvent) => {
+      event.stopPropagation();
+      onForget(option);
+    };
+    // For the mouse and the finger: an option holds no button, and the keyboard has the Delete key.
+    return (
+      <span className={styles.option}>
+        <span>{text}</span>
+        <span aria-hidden="true" className={styles.forget} title={m.common_remove()} onClick={forget}>
+          <IconX size={18} stroke={1.8} />
+        </span>
+      </span>
+    );
+  }
   const { Kind, Name, City_Name, Count } = place;
   const more = [Kind === "city" ? undefined : City_Name, kinds[Kind]?.(), Count ? countOf(Count) : undefined];
   return (

@@ -42,5 +42,12 @@ export function wordIn(text: string): "stop" | "start" | undefined {
   return startWords.has(word) ? "start" : undefined;
 }
 
+/** Kinds that Meta takes for marketing: nobody has asked for just this home. They go only to who agreed to offers. */
+const offers: ReadonlySet<string> = new Set(["homes-found", "rent-lowered"]);
+export const categoryOf = (kind: string): "utility" | "marketing" => (offers.has(kind) ? "marketing" : "utility");
+
+/** Offers go out from 10 am to 9 pm in India, as the rules for advertising by SMS have it. */
+export const offerHours = { from: 10, until: 21 } as const;
+
 /** How many seconds the text message waits for WhatsApp to deliver a message. */
 export const secondsForWhatsApp = (kind: string): number => (kind === "visitor-waiting" ? 20 : 15 * 60);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { oneOf } from "../../../platform/fields.ts";
-import { EnquiryId } from "../../../platform/ids.ts";
+import { EnquiryId, EnquiryMessageId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
 import { problem } from "../../../platform/problems.ts";
 import { askerStates } from "./codes.ts";
@@ -20,6 +20,8 @@ const MyEnquiry = z.object({
   Time: z.iso.datetime(),
   State: oneOf(askerStates),
   Last_Message_At: z.iso.datetime().nullable(),
+  /** Messages of the owner that the caller has not read. */
+  Unread_Messages: z.int(),
   /** When the agreed visit that is still to come begins. */
   Visit_Starts_At: z.iso.datetime().nullable(),
 });
@@ -51,6 +53,8 @@ const Thread = z.object({
   Messages: z.array(Message),
   /** How many there are. */
   Count: z.int(),
+  /** Those of the other side that the reader has not read before. */
+  Unread_Messages: z.int(),
 });
 export type Thread = z.output<typeof Thread>;
 
@@ -93,6 +97,16 @@ export const enquiryThreads = {
     done: "Message sent",
     once: true,
     refusals: ["unknown-enquiry", "enquiry-closed", "number-blocked", "too-many-enquiry-messages"],
+  }),
+  markRead: call({
+    path: "vendor/Mark_Property_Enquiry_Read",
+    who: "signed-in",
+    proven: true,
+    summary: "Count the messages of an enquiry as read, up to the one that was shown",
+    input: EnquiryRef.extend({ Property_Enquiry_MessageID: EnquiryMessageId }),
+    output: z.object({}),
+    once: true,
+    refusals: ["unknown-enquiry"],
   }),
   sharePhone: call({
     path: "vendor/Update_Property_Enquiry_Phone_Sharing",

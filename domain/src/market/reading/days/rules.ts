@@ -1,6 +1,6 @@
 import { addDays, lastOfMonth } from "../../../platform/days.ts";
-import { type Token, use } from "../tokens/rules.ts";
-import { months, numberWords } from "../words/codes.ts";
+import { type Span, type Token, use } from "../tokens/rules.ts";
+import { months, numberWords, weekdays } from "../words/codes.ts";
 import { phraseAt } from "../words/rules.ts";
 
 const monthOf = (text: string | undefined): number | undefined => {
@@ -13,13 +13,21 @@ const after = new Set("se tak me mein ke end onwards में मे से त
 /** "May" and "mar" are words too. */
 const unclear = new Set(["may", "mar", "june", "march", "sep", "dec", "jan"]);
 
-/** The day by which the home must be free; the first that the text names. What is said about it is used up. */
-export function readAvailable(tokens: Token[], today: string): string | undefined {
+/**
+ * The day by which the home must be free; the first that the text names. What is said about it is used up. A day that does not exist is
+ * added to `noDays`.
+ */
+export function readAvailable(tokens: Token[], today: string, noDays: Span[]): string | undefined {
   let day: string | undefined;
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]!.isUsed) continue;
-    const found = nowAt(tokens, at, today) ?? dateAt(tokens, at, today) ?? relativeAt(tokens, at, today);
+    const found =
+      nowAt(tokens, at, today) ??
+      dateAt(tokens, at, today) ??
+      weekdayAt(tokens, at, today) ??
+      relativeAt(tokens, at, today);
     if (!found) continue;
+    if (found.day === undefined) noDays.push(found);
     day ??= found.day;
     use(tokens, found.from, found.to);
     at = found.to - 1;
@@ -27,7 +35,8 @@ export function readAvailable(tokens: Token[], today: string): string | undefine
   return day;
 }
 
-type Found = { day: string; from: number; to: number };
+/** Without a day where the calendar has none: 31 February. */
+type Found = Span & { day: string | undefined };
 
 function nowAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
   const phrase = phraseAt(tokens, at, ["now"]);
@@ -60,7 +69,7 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | un
   if (!isMeant) return undefined;
   const isEnd = word === "end" || tokens[at - 2]?.text === "end" || next?.text === "end";
   const first = dated(tokens, month, word === "mid" ? 15 : 1, at, at + 1, today);
-  return first && isEnd ? { ...first, day: lastOfMonth(first.day) } : first;
+  return isEnd && first.day ? { ...first, day: lastOfMonth(first.day) } : first;
 }
 
 /** "From 5th", "5 tarikh se": the next time that this day of a month comes. */
@@ -81,31 +90,25 @@ function dayOfMonthAt(tokens: readonly Token[], at: number, today: string): Foun
 
 function numericAt(tokens: readonly Token[], at: number): Found | undefined {
   const [dd, s1, mm, s2, yyyy] = tokens.slice(at, at + 5);
-  if (dd?.kind !== "number" || mm?.kind !== "number" || mm.value > 12 || yyyy?.kind !== "number" || yyyy.value < 2000)
+  if (dd?.kind !== "number" || mm?.kind !== "number" || mm.value > 31 || yyyy?.kind !== "number" || yyyy.value < 2000)
     return undefined;
   if (!/^[-/]$/.test(s1!.text) || !/^[-/]$/.test(s2!.text)) return undefined;
-  const day = dayWritten(yyyy.value, mm.value, dd.value);
-  return day === undefined ? undefined : { day, from: at, to: at + 5 };
+  const day = mm.value > 12 ? undefined : dayWritten(yyyy.value, mm.value, dd.value);
+  return { day, from: at, to: at + 5 };
 }
 
 /** In the year that is written, otherwise the next time that this day comes. */
-function dated(
-  tokens: readonly Token[],
-  month: number,
-  day: number,
-  from: number,
-  to: number,
-  today: string,
-): Found | undefined {
+function dated(tokens: readonly Token[], month: number, day: number, from: number, to: number, today: string): Found {
   const year =
     tokens[to]?.kind === "number" && tokens[to]!.value >= 2020 && tokens[to]!.value <= 2099
       ? tokens[to]!.value
       : undefined;
   const thisYear = Number(today.slice(0, 4));
   const written = dayWritten(year ?? thisYear, month, day);
-  if (written === undefined) return undefined;
+  const end = year === undefined ? to : to + 1;
+  if (written === undefined) return { day: undefined, from, to: end };
   const isPast = year === undefined && written < today && !(written.slice(0, 7) === today.slice(0, 7) && day === 1);
-  return { day: isPast ? dayWritten(thisYear + 1, month, day)! : written, from, to: year === undefined ? to : to + 1 };
+  return { day: isPast ? dayWritten(thisYear + 1, month, day) : written, from, to: end };
 }
 
 /** Nothing for 31 February. */
@@ -121,6 +124,18 @@ const monthWords = new Set(["month", "months", "mahine", "mahina", "महीन
 const weekWords = new Set(["week", "weeks", "hafte", "hafta", "हफ्ते", "सप्ताह"]);
 const dayNames = new Set(["days", "day", "din", "दिन", "दिनों"]);
 const tomorrow = new Set(["tomorrow", "kal", "कल"]);
+
+/** "From monday", "somvar se": the next such day after today. */
+function weekdayAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
+  const weekday = weekdays.findIndex((names) => names.includes(tokens[at]!.text));
+  if (weekday < 0) return undefined;
+  const isMeant =
+    /^(from|by|before|after|on|starting|next|coming|agle|is|अगले|इस)$/.test(tokens[at - 1]?.text ?? "") ||
+    after.has(tokens[at + 1]?.text ?? "");
+  if (!isMeant) return undefined;
+  const days = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7 || 7;
+  return { day: addDays(today, days), from: at, to: at + 1 };
+}
 
 /** "next month", "agle hafte", "in 10 days", "by month end". */
 function relativeAt(tokens: readonly Token[], at: number, today: string): Found | undefined {

@@ -1,6 +1,6 @@
 import { plainText } from "../letters/rules.ts";
 import type { FoundPlace } from "../places/rules.ts";
-import { type Token, use } from "../tokens/rules.ts";
+import { type Span, type Token, use } from "../tokens/rules.ts";
 import { type Meaning, phraseAt, phraseBefore, type Said } from "../words/rules.ts";
 
 /** What a text does not want: "not in pune", "no pg", "girls not allowed", "anything but 1 bhk". */
@@ -28,11 +28,24 @@ const between: ReadonlySet<string> = new Set([
   "the",
   "any",
 ]);
-const behind: ReadonlySet<string> = new Set(["me", "mein", "ke", "paas", "pas", "nazdeek", "में", "के", "पास", "नजदीक"]);
+const behind: ReadonlySet<string> = new Set([
+  "allowed",
+  "me",
+  "mein",
+  "ke",
+  "paas",
+  "pas",
+  "nazdeek",
+  "में",
+  "के",
+  "पास",
+  "नजदीक",
+]);
 
-/** Whether the words of a text deny what stands from `from` up to `to`. */
-export function isDenied(tokens: readonly Token[], from: number, to: number): boolean {
-  return denialBefore(tokens, from) !== undefined || denialAfter(tokens, to) !== undefined;
+/** What stands from `from` up to `to` with the words that deny it; nothing where none do. */
+export function denialOf(tokens: readonly Token[], from: number, to: number): Span | undefined {
+  const [begin, end] = [denialBefore(tokens, from), denialAfter(tokens, to)];
+  return begin === undefined && end === undefined ? undefined : { from: begin ?? from, to: end ?? to };
 }
 
 /** Where the words begin that deny what follows them. */
@@ -50,23 +63,32 @@ function denialAfter(tokens: readonly Token[], to: number): number | undefined {
   let at = to;
   while (behind.has(tokens[at]?.text ?? "")) at++;
   const text = tokens[at]?.text ?? "";
-  return noAfter.has(text) || (text === "not" && tokens[at + 1]?.text === "allowed") ? at + 1 : undefined;
+  // "Koi pet allowed na ho"
+  if (text === "na" && tokens[at + 1]?.text === "ho") return at + 2;
+  if (text === "not" && tokens[at + 1]?.text === "allowed") return at + 2;
+  return noAfter.has(text) ? at + 1 : undefined;
 }
 
 /** A word that is denied ("without balcony", "no lift") is no word to search for: that would find what is not wanted. */
-export function dropDeniedWords(tokens: Token[]): void {
+export function dropDeniedWords(tokens: Token[]): Span[] {
+  const dropped: Span[] = [];
   for (const [at, { text, isUsed }] of tokens.entries()) {
     const next = tokens[at + 1];
-    if (!isUsed && noBefore.has(text) && next?.kind === "word" && !next.isUsed) use(tokens, at, at + 2);
+    if (isUsed || !noBefore.has(text) || next?.kind !== "word" || next.isUsed) continue;
+    // "No brokerage" is what this site is.
+    if (!phraseAt(tokens, at + 1, ["filler"])) dropped.push({ from: at, to: at + 2 });
+    use(tokens, at, at + 2);
   }
+  return dropped;
 }
 
 /** The places that are not denied. What denies the others is used up with them. */
-export function wanted(tokens: Token[], found: readonly FoundPlace[]): FoundPlace[] {
+export function wanted(tokens: Token[], found: readonly FoundPlace[], unwanted: Span[]): FoundPlace[] {
   return found.filter(({ from, to }) => {
-    const [begin, end] = [denialBefore(tokens, from), denialAfter(tokens, to)];
-    if (begin === undefined && end === undefined) return true;
-    use(tokens, begin ?? from, end ?? to);
+    const denial = denialOf(tokens, from, to);
+    if (!denial) return true;
+    use(tokens, denial.from, denial.to);
+    unwanted.push(denial);
     return false;
   });
 }
@@ -77,7 +99,7 @@ const opposites: Partial<Record<Meaning, number>> = { pets: 0, parking: 0, furni
 const commercial = 4;
 
 /** Without what is denied ("no pg", "girls not allowed", "bachelor nahi") or only near the home ("near my office"). */
-export function wished(said: readonly Said[], tokens: readonly Token[]): Said[] {
+export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[]): Said[] {
   const textAt = (at: number) => tokens[at]?.text ?? "";
   return said.flatMap((each) => {
     const { meaning, value, from, to } = each;
@@ -89,7 +111,12 @@ export function wished(said: readonly Said[], tokens: readonly Token[]): Said[] 
         phraseBefore(tokens, start, ["nearBefore"]) !== undefined ||
         phraseAt(tokens, to, ["nearAfter"]) !== undefined);
     if (isOnlyNear) return [];
+    const denial = denialOf(tokens, from, to);
+    if (!denial) return [each];
+    use(tokens, denial.from, denial.to);
     const opposite = opposites[meaning];
-    return !isDenied(tokens, from, to) ? [each] : opposite === undefined ? [] : [{ ...each, value: opposite }];
+    if (opposite !== undefined) return [{ ...each, value: opposite }];
+    unwanted.push(denial);
+    return [];
   });
 }

@@ -43,7 +43,7 @@ export function fixAddressNumbers(tokens: readonly Token[]): void {
     const end = at + 1 + (unit?.words.length ?? 0);
     if (isBesideRent(tokens, at, end, taken)) {
       for (const part of tokens.slice(at, end)) dropped.add(part);
-    } else if (beforeFigure.has(before)) dropped.add(token);
+    } else if (beforeFigure.has(before) && !phraseAt(tokens, at + 1, ["bhk", "studio"])) dropped.add(token);
     else if (isUnit && !partsOfAddress.has(afterOrdinal) && !beforeNumber.has(before))
       for (const unit of tokens.slice(at, at + (afterOrdinal === after ? 2 : 3))) dropped.add(unit);
     token.isFixed = (beforeNumber.has(before) && !isMoneyNear(tokens, at)) || isUnit || isPin || isPhone;
@@ -74,7 +74,10 @@ function isBesideRent(tokens: readonly Token[], at: number, end: number, taken: 
 const isMoneyNear = (tokens: readonly Token[], at: number): boolean =>
   phraseAt(tokens, at + 1, ["thousand", "lakh", "currency"]) !== undefined ||
   /^(₹|rs|inr|under|below|upto|max|budget)$/.test(tokens[at - 1]?.text ?? "") ||
-  /^(tak|तक|bhk|rk|बीएचके)$/.test(tokens[at + 1]?.text ?? "");
+  /^(tak|तक|bhk|rk|बीएचके)$/.test(tokens[at + 1]?.text ?? "") ||
+  // "flat 10 se 12 hazar"
+  (phraseAt(tokens, at + 1, ["rangeWord"]) !== undefined &&
+    phraseAt(tokens, at + 3, ["thousand", "lakh"]) !== undefined);
 
 type Amount = { value: number; scale: number; from: number; to: number; isMoney: boolean };
 

@@ -106,10 +106,11 @@ function longestName(tokens: Token[], from: number, index: PlaceIndex): FoundPla
   for (let length = Math.min(mostTokens, tokens.length - from); length > 0; length--) {
     const key = joined(tokens, from, length);
     if (key === undefined || /^\d+\p{L}{0,2}$/u.test(key)) continue;
-    if (length === 1 && isKnownWord(key)) continue;
-    const places =
-      index.byKey.get(key) ??
-      (isDevanagari(key) ? placesInHindi(key, tokens.slice(from, from + length), index) : undefined);
+    const inHindi = isDevanagari(key) ? placesInHindi(key, tokens.slice(from, from + length), index) : undefined;
+    const own = index.byKey.get(key);
+    // Not every place has its Hindi name: "विजय नगर" is Vijay Nagar of Indore too.
+    const places = own && inHindi ? [...new Set([...own, ...inHindi])] : (own ?? inHindi);
+    if (length === 1 && isKnownWord(key) && !isCityByMark(tokens, from, places)) continue;
     // A society may be called "My Home": words of every search name it only beside a word that is none.
     const isPlainWords = tokens.slice(from, from + length).every(({ text }) => isKnownWord(text));
     if (isPlainWords && places?.every(({ kind }) => kind === "society")) continue;
@@ -118,6 +119,11 @@ function longestName(tokens: Token[], from: number, index: PlaceIndex): FoundPla
   }
   return undefined;
 }
+
+/** "In puri" is the city, "puri furnished" a word. */
+const isCityByMark = (tokens: readonly Token[], at: number, places: readonly NamedPlace[] | undefined): boolean =>
+  (/^(in|at)$/.test(tokens[at - 1]?.text ?? "") || /^(me|mein|में|मे)$/.test(tokens[at + 1]?.text ?? "")) &&
+  places?.some(({ kind, population = 0 }) => kind === "city" && population >= smallTown) === true;
 
 /** A name in Devanagari by its sound, or by its letters as people say them: "एचएसआर लेआउट". */
 function placesInHindi(key: string, tokens: readonly Token[], index: PlaceIndex): readonly NamedPlace[] | undefined {

@@ -1,5 +1,5 @@
-import { isDenied } from "../denials/rules.ts";
-import { type Token, use } from "../tokens/rules.ts";
+import { denialOf } from "../denials/rules.ts";
+import { type Span, type Token, use } from "../tokens/rules.ts";
 import { numberWords } from "../words/codes.ts";
 import { phraseAt, phraseBefore } from "../words/rules.ts";
 
@@ -14,7 +14,7 @@ const countAt = (token: Token | undefined): number | undefined => {
 };
 
 /** "2 bhk", "2/3 bhk", "two bedroom", "1rk", "studio". Two counts without "or" deny each other. */
-export function readRooms(tokens: Token[]): Rooms | undefined {
+export function readRooms(tokens: Token[], unwanted: Span[]): Rooms | undefined {
   const groups: number[][] = [];
   let isStudio = false;
   for (let at = 0; at < tokens.length; at++) {
@@ -25,14 +25,17 @@ export function readRooms(tokens: Token[]): Rooms | undefined {
     if (size === 0) continue;
     const counts = countsBefore(tokens, at);
     if (studio) {
-      isStudio ||= !isDenied(tokens, counts?.from ?? at, at + size);
-      use(tokens, counts?.from ?? at, at + size);
+      const denial = denialOf(tokens, counts?.from ?? at, at + size);
+      if (denial) unwanted.push(denial);
+      else isStudio = true;
+      use(tokens, denial?.from ?? counts?.from ?? at, denial?.to ?? at + size);
     } else if (counts) {
       const more = moreThan(tokens, counts.from);
       // What is not wanted says nothing of what is.
-      if (!isDenied(tokens, counts.from, at + size))
-        groups.push(more === undefined ? counts.counts : counts.counts.map((count) => count + 1));
-      use(tokens, more ?? counts.from, at + size);
+      const denial = denialOf(tokens, counts.from, at + size);
+      if (denial) unwanted.push(denial);
+      else groups.push(more === undefined ? counts.counts : counts.counts.map((count) => count + 1));
+      use(tokens, denial?.from ?? more ?? counts.from, denial?.to ?? at + size);
     } else {
       const after = tokens[at + size];
       const count = room && after?.kind === "number" ? countAt(after) : undefined;

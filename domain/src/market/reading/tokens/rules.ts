@@ -21,6 +21,9 @@ export type Token = {
 const pattern =
   /(\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)|(\p{Script=Devanagari}+|(?:(?!\p{Script=Devanagari})[\p{L}\p{M}])+)|([₹+\-–—/,<>~&])/gu;
 
+/** A piece of a text, from one token up to another. */
+export type Span = { from: number; to: number };
+
 /** As people shorten parts of names. */
 const shortened: Readonly<Record<string, string>> = { rd: "road", ngr: "nagar", extn: "extension", univ: "university" };
 
@@ -41,7 +44,9 @@ export function cutText(text: string): { text: string; isCut: boolean } {
 export function tokensOf(text: string): Token[] {
   const plain = plainText(text)
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
-    .replace(/(?<=\p{L})[-–](?=\p{L})/gu, " ")
+    // "2bhkinjpnagar"
+    .replace(/(?<=\d *bhk)(in|near|at)?(?=\p{L}{4})/gu, " $1 ")
+    .replace(/(?<=[\p{L}\p{M}])[-–](?=\p{L})/gu, " ")
     .replace(/(?<=^|[\s.])(\p{L})\.(?=\p{L}\.|\p{L}\b)/gu, "$1");
   const tokens: Token[] = [];
   let last = -1;

@@ -4,9 +4,9 @@
  */
 export const phrases = {
   type: {
-    1: "flat,flats,apartment,apartments,appartment,appartments,aprtment,apt,apts,builder floor,independent floor,society flat,फ्लैट,फ्लेट,अपार्टमेंट,अपार्टमेन्ट,फ्लैट्स,penthouse,penthouses,फ्लैटों,पेंटहाउस",
+    1: "flat,flats,flt,apartment,apartments,appartment,appartments,aprtment,apt,apts,builder floor,independent floor,society flat,फ्लैट,फ्लेट,अपार्टमेंट,अपार्टमेन्ट,फ्लैट्स,penthouse,penthouses,फ्लैटों,पेंटहाउस",
     2: "villa,villas,vila,bungalow,bungalows,bunglow,bangla,kothi,kothee,independent house,independent home,independant house,independent villa,individual house,row house,rowhouse,farmhouse,farm house,विला,बंगला,बंगले,कोठी,स्वतंत्र मकान,इंडिपेंडेंट हाउस,duplex,alag makaan,swatantra makan",
-    3: "pg,pgs,p g,hostel,hostels,paying guest,paying guests,pay guest,payinguest,coliving,co living,co-living,पीजी,पी जी,हॉस्टल,होस्टल,हास्टल,पेइंग गेस्ट,छात्रावास,room,rooms,kamra,kamara,कमरा,रूम,single room,accommodation for students,chhatravas",
+    3: "pg,pgs,p g,hostel,hostels,paying guest,paying guests,pay guest,payinguest,coliving,co living,co-living,को लिविंग,कोलिविंग,पीजी,पी जी,हॉस्टल,होस्टल,हास्टल,पेइंग गेस्ट,छात्रावास,room,rooms,kamra,kamara,कमरा,रूम,accommodation for students,chhatravas",
     4: "commercial,commercial space,commercial property,office,offices,office space,shop,shops,dukan,dukaan,dukan ke liye jagah,retail,retail space,showroom,godown,godam,warehouse,दुकान,दूकान,ऑफिस,आफिस,दफ्तर,daftar,कार्यालय,गोदाम,शोरूम,व्यावसायिक,कमर्शियल,karyalay",
   },
   subType: {
@@ -14,11 +14,11 @@ export const phrases = {
     2: "shop,shops,dukan,dukaan,retail,retail space,दुकान,दूकान",
     3: "godown,godam,warehouse,गोदाम",
     4: "showroom,शोरूम",
-    5: "coliving,co living",
+    5: "coliving,co living,को लिविंग,कोलिविंग",
     6: "duplex",
   },
   furnished: {
-    3: "fully furnished,full furnished,fullyfurnished,furnished,furnish,fully furnish,full furnish,with furniture,furniture ke saath,furniture ke sath,furniture wala,furniture wali,furniture sahit,furniture included,फर्निश्ड,फुली फर्निश्ड,पूरी तरह फर्निश्ड,फुल फर्निश्ड,फर्नीचर के साथ,फर्नीचर वाला,फर्नीचर वाली,फर्नीचर सहित,फर्निश्ड वाला,सुसज्जित,pura furnished,poora furnished,puri tarah furnished,with all furniture",
+    3: "fully furnished,fuly furnished,furnishd,fuly furnishd,full furnished,fullyfurnished,furnished,furnish,fully furnish,full furnish,with furniture,furniture ke saath,furniture ke sath,furniture wala,furniture wali,furniture sahit,furniture included,फर्निश्ड,फुली फर्निश्ड,पूरी तरह फर्निश्ड,फुल फर्निश्ड,फर्नीचर के साथ,फर्नीचर वाला,फर्नीचर वाली,फर्नीचर सहित,फर्निश्ड वाला,सुसज्जित,pura furnished,poora furnished,puri tarah furnished,with all furniture",
     2: "semi furnished,semifurnished,semi furnish,half furnished,partly furnished,partially furnished,semi,सेमी फर्निश्ड,अर्ध सुसज्जित,aadha furnished,adha furnished,सेमी-फर्निश्ड,सेमीफर्निश्ड,हाफ फर्निश्ड,आधा फर्निश्ड,अर्ध फर्निश्ड",
     1: "unfurnished,un furnished,non furnished,not furnished,unfurnish,bina furniture,bina furniture ke,bina furniture ka,bina furniture wala,without furniture,no furniture,bare shell,bareshell,बिना फर्नीचर,बिना फर्नीचर के,बिना फर्नीचर का,बिना फर्नीचर वाला,अनफर्निश्ड,अन फर्निश्ड,नॉन फर्निश्ड,furniture nahi chahiye,furniture nahi",
   },
@@ -32,7 +32,7 @@ export const phrases = {
   },
   tenants: {
     2: "family,families,famly,famili,family only,only family,only families,for family,parivar,parivaar,pariwar,pariwaar,परिवार,फैमिली,फेमिली,married,married couple,couple,couples,newly married,newlywed,shaadi shuda,shadi shuda,shaadishuda,shadishuda,shaadi shuda couple,शादीशुदा,शादी शुदा,शादीशुदा जोडे,शादीशुदा जोडा,जोडे,विवाहित,दंपति,joint family,small family,no bachelors,bachelors not allowed,no bachelor",
-    3: "bachelor,bachelors,batchelor,batchelors,bachlor,bachlors,bachelors allowed,bachelor allowed,bachelor friendly,bachelors friendly,unmarried,college students,college student,students,student,working professional,working professionals,professionals,professional,kunwara,kunware,kuware,kunvare,avivahit,unmarried couple,unmarried couples,live in couple,बैचलर,बैचलर्स,बेचलर,कुंवारे,कुंवारा,अविवाहित,छात्र,छात्रों,स्टूडेंट,स्टूडेंट्स,विद्यार्थी,विद्यार्थियों,vidyarthi,chhatra,padhne wale,naukri pesha",
+    3: "bachelor,bachelors,batchelor,batchelors,bachlor,bachlors,bachelors allowed,bachelor allowed,bachelor friendly,bachelors friendly,unmarried,college students,college student,students,student,working professional,working professionals,job karte,job karta,job karti,naukri karte,naukri karta,naukri karti,नौकरी करते,नौकरी करता,नौकरी करती,professionals,professional,kunwara,kunware,kuware,kunvare,avivahit,unmarried couple,unmarried couples,live in couple,बैचलर,बैचलर्स,बेचलर,कुंवारे,कुंवारा,अविवाहित,छात्र,छात्रों,स्टूडेंट,स्टूडेंट्स,विद्यार्थी,विद्यार्थियों,vidyarthi,chhatra,padhne wale,naukri pesha",
     1: "company,companies,company lease,corporate,corporate lease,company guest house,कंपनी,company ke liye",
   },
   parking: {
@@ -40,7 +40,7 @@ export const phrases = {
     0: "no parking,without parking,bina parking,bina parking ke,parking not required,parking nahi chahiye,no car parking,parking not needed",
   },
   sharing: {
-    1: "single sharing,single occupancy,single seater,private room,akela kamra",
+    1: "single sharing,single occupancy,single seater,private room,akela kamra,सिंगल शेयरिंग,single room,single rooms,सिंगल रूम,सिंगल कमरा,akele rehne,akele ke,अकेले के,अकेले रहने",
     2: "double sharing,twin sharing,double occupancy,two sharing,2 sharing,डबल शेयरिंग,do sharing,ट्विन शेयरिंग,double seater",
     3: "triple sharing,three sharing,3 sharing,ट्रिपल शेयरिंग,teen sharing,triple occupancy",
     4: "quad sharing,four sharing,4 sharing,char sharing",
@@ -72,7 +72,7 @@ export const phrases = {
     1: "around,about,approx,approximately,roughly,near about,nearly,~,lagbhag,kareeb,karib,kareeban,kareeb kareeb,takriban,budget around,budget about,budget approx,rent around,लगभग,करीब,तकरीबन,close to,somewhere around,budget is around",
   },
   aroundAfter: {
-    1: "ke aas paas,ke aaspaas,ke aas pas,ke around,ke kareeb,ke karib,approx,or so,ish,के आसपास,के आस पास,के करीब,k aas paas,aas paas,approximately,ke lagbhag,के लगभग,ke beech,के बीच",
+    1: "ke aas paas,ke aaspaas,ke aas pas,ke around,ke kareeb,ke karib,approx,or so,ish,के आसपास,के आस पास,के करीब,k aas paas,aas paas,approximately,ke lagbhag,के लगभग",
   },
   between: { 1: "between,from,budget between,rent between,budget from,बीच,budget" },
   rangeWord: { 1: "to,se,and,से,aur,और,upto,till,se lekar,से लेकर,-,–,—,/,~" },
@@ -94,7 +94,7 @@ export const phrases = {
     1: "immediate,immediately,immediate possession,immediate move in,available immediately,available now,available immediate,ready to move,ready to move in,ready to shift,ready possession,move in now,now,asap,turant,abhi,abhi chahiye,aaj hi,aaj se,today,available today,jaldi,तुरंत,अभी,आज से,आज ही,फौरन,fauran,right away,right now,immediate available,vacant now,तत्काल,tatkal,turant chahiye,turant khali",
   },
   filler: {
-    1: "maintenance,maintainance,maint,plus,extra,included,including,charges,negotiable,for,rent,rental,rentals,on,in,at,a,an,the,of,with,and,is,i,am,we,my,me,need,needed,want,wanted,looking,look,find,search,searching,please,pls,plz,kindly,require,required,requirement,available,availability,house,houses,home,homes,property,properties,place,places,ghar,makan,makaan,makaan chahiye,chahiye,chaahiye,chahie,chaiye,chahye,chahiy,chiye,dikhao,dikhaiye,dikhaye,batao,bataiye,dhundo,dhundh,dhoond,khojo,koi,ek accha,mein,main,mai,me,ka,ki,ke,k,ko,se,par,pe,hai,hain,ho,wala,wali,wale,vala,vali,liye,lie,liya,kiraye,kiraya,kiraye pe,kiraye par,kiraaye,bhada,bhade,saath,sath,aur,ya,mujhe,mujhko,hame,hamein,humko,humein,apna,apne,good,nice,best,cheap,affordable,sasta,saste,sasti,accha,acha,achha,urgent,urgently,hi,hello,there,any,some,or,to,from,by,let,lease,lettable,renting,rented,only,allowed,friendly,ok,area,side,location,locality,city,options,option,unit,type,available for,move,also,budget,within,stay,living,live,staying,shift,shifting,location me,area me,type ka,per,month,monthly,just,near,nearby,get,show,showing,give,new,rs,no brokerage,brokerage free,broker,brokerage,owner,direct,zero,without,new here,people,person,persons,log,logon,chahiye tha,चाहिए,चाहिये,में,मे,के,का,की,को,से,पर,लिए,लिये,किराए,किराये,किराया,एक,घर,मकान,और,या,है,हैं,हो,वाला,वाली,वाले,साथ,मुझे,हमें,सस्ता,सस्ती,सस्ते,अच्छा,अच्छी,जगह,jagah,कोई,दिखाओ,दिखाइए,दिखाएं,ढूंढ,ढूंढो,खोजें,खोज,रेंट,सिर्फ,केवल,sirf,keval,के लिए,इलाके,इलाका,ilaka,ilake,paas,pas,पास,आसपास,khali,खाली,रहने,rehne,rahne,उपलब्ध,uplabdh,that,which,should,be,have,has,having,must,preferably,preferred,around,asap,hoga,hona,ek,do,per month,under,upto,tak,तक,us,it,its,this,deposit,security deposit,advance,डिपॉजिट,walking,distance,walk,walkable,minutes,minute,mins,min,metre,meter,close,opposite,next,inside,anywhere,somewhere,not,no,nahi,starting,बजट,budget me,बेहतर,best price,भाड़े,भाडे,ncr,एनसीआर,single,flatmate,kam se kam,कम से कम,at least,या उससे कम,उससे कम,ya usse kam,usse kam,मासिक,working,possession,connectivity,empty",
+    1: "नहीं,नही,मालिक,सीधे,seedhe,malik,pincode,pin code,पिन कोड,पिनकोड,hum,ham,हम,ke beech,के बीच,sir,madam,सर,मैडम,kripya,kripaya,कृपया,space,sahit,सहित,ब्रोकर,ब्रोकरेज,dalal,dalali,दलाल,दलाली,maintenance,maintainance,maint,plus,extra,included,including,charges,negotiable,for,rent,rental,rentals,on,in,at,a,an,the,of,with,and,is,i,am,we,my,me,need,needed,want,wanted,looking,look,find,search,searching,please,pls,plz,kindly,require,required,requirement,available,availability,house,houses,home,homes,property,properties,place,places,ghar,makan,makaan,makaan chahiye,chahiye,chaahiye,chahie,chaiye,chahye,chahiy,chiye,dikhao,dikhaiye,dikhaye,batao,bataiye,dhundo,dhundh,dhoond,khojo,koi,ek accha,mein,main,mai,me,ka,ki,ke,k,ko,se,par,pe,hai,hain,ho,wala,wali,wale,vala,vali,liye,lie,liya,kiraye,kiraya,kiraye pe,kiraye par,kiraaye,bhada,bhade,saath,sath,aur,ya,mujhe,mujhko,hame,hamein,humko,humein,apna,apne,good,nice,best,cheap,affordable,sasta,saste,sasti,accha,acha,achha,urgent,urgently,hi,hello,there,any,some,or,to,from,by,let,lease,lettable,renting,rented,only,allowed,friendly,ok,area,side,location,locality,city,options,option,unit,type,available for,move,also,budget,within,stay,living,live,staying,shift,shifting,location me,area me,type ka,per,month,monthly,just,near,nearby,get,show,showing,give,new,rs,no brokerage,brokerage free,broker,brokerage,owner,direct,zero,without,new here,people,person,persons,log,logon,chahiye tha,चाहिए,चाहिये,में,मे,के,का,की,को,से,पर,लिए,लिये,किराए,किराये,किराया,एक,घर,मकान,और,या,है,हैं,हो,वाला,वाली,वाले,साथ,मुझे,हमें,सस्ता,सस्ती,सस्ते,अच्छा,अच्छी,जगह,jagah,कोई,दिखाओ,दिखाइए,दिखाएं,ढूंढ,ढूंढो,खोजें,खोज,रेंट,सिर्फ,केवल,sirf,keval,के लिए,इलाके,इलाका,ilaka,ilake,paas,pas,पास,आसपास,khali,खाली,रहने,rehne,rahne,उपलब्ध,uplabdh,that,which,should,be,have,has,having,must,preferably,preferred,around,asap,hoga,hona,ek,do,per month,under,upto,tak,तक,us,it,its,this,deposit,security deposit,advance,डिपॉजिट,walking,distance,walk,walkable,minutes,minute,mins,min,metre,meter,close,opposite,next,inside,anywhere,somewhere,not,no,nahi,starting,बजट,budget me,बेहतर,best price,भाड़े,भाडे,ncr,एनसीआर,single,flatmate,kam se kam,कम से कम,at least,या उससे कम,उससे कम,ya usse kam,usse kam,मासिक,working,possession,connectivity,empty",
   },
 } as const;
 
@@ -226,6 +226,17 @@ export const months: readonly (readonly string[])[] = [
   ["november", "nov", "navambar", "नवंबर", "नवम्बर"],
   ["december", "dec", "disambar", "दिसंबर", "दिसम्बर"],
 ];
+/** From Sunday on. */
+export const weekdays: readonly (readonly string[])[] = [
+  ["sunday", "ravivar", "itwar", "रविवार", "इतवार"],
+  ["monday", "somvar", "somwar", "सोमवार"],
+  ["tuesday", "mangalvar", "mangalwar", "मंगलवार"],
+  ["wednesday", "budhvar", "budhwar", "बुधवार"],
+  ["thursday", "guruvar", "guruwar", "गुरुवार", "गुरूवार"],
+  ["friday", "shukravar", "shukrawar", "शुक्रवार"],
+  ["saturday", "shanivar", "shaniwar", "शनिवार"],
+];
+
 export const dayWords: readonly string[] = [
   ...months.flat(),
   ...[
@@ -273,7 +284,7 @@ export const dayWords: readonly string[] = [
 
 /** Words of listings that are no names: they stay words to search for, and are never taken for a misspelled place. */
 export const ordinaryWords: readonly string[] =
-  "balcony balconies garden gardens terrace lift elevator gym pool swimming power backup security gated society societies community kitchen modular ground floor floors first second third top north south east west facing corner spacious airy sunny old builder water supply gas pipeline wifi internet bathroom bathrooms bath baths attached washroom toilet school schools hospital hospitals market mall malls park temple church mosque veg vegetarian nonveg vegetarians quiet peaceful luxury luxurious premium bright view lake sea beach river hill road street lane main cross block phase sector stage colony nagar extension layout enclave tower wing plot gate house number ventilated marble tiles wardrobe geyser fridge washing machine television sofa cupboard food meals meal breakfast tiffin laundry cleaning maid servant study pooja puja hall dining drawing big small large medium kitchenette deposit advance security college colleges university office bus stop stand highway flyover bridge signal circle junction company doctor doctors nurse nurses software engineer engineers family expats foreigners nri couple senior citizens children kids baby playground club clubhouse badminton tennis cricket ground smart city township independent separate entry entrance private common shared sharing flatmates roommate roommates maintenance included including extra negotiable fixed verified photos video sqft sq ft feet square yards gaj lakh crore thousand kilometre kilometer kms center centre plaza complex estate building buildings heights residency residence greens valley green village town urban rural metro station line purple blue yellow pink violet magenta aqua red walking hours hour drive ride location prime posh nearest goa kerala karnataka maharashtra telangana tamilnadu punjab haryana gujarat rajasthan bihar bengal odisha assam kashmir himachal uttarakhand jharkhand chhattisgarh sikkim india coed unisex diwali holi coaching upsc किचन हॉल बालकनी बाथरूम लिफ्ट गार्डन जिम मार्केट स्कूल अस्पताल सोसाइटी मंजिल सिक्योरिटी पानी बिजली पश्चिम पूर्व उत्तर दक्षिण".split(
+  "khana khaana khane bhojan tiffin mess meal meals खाना खाने भोजन टिफिन मेस balcony balconies garden gardens terrace lift elevator gym pool swimming power backup security gated society societies community kitchen modular ground floor floors first second third top north south east west facing corner spacious airy sunny old builder water supply gas pipeline wifi internet bathroom bathrooms bath baths attached washroom toilet school schools hospital hospitals market mall malls park temple church mosque veg vegetarian nonveg vegetarians quiet peaceful luxury luxurious premium bright view lake sea beach river hill road street lane main cross block phase sector stage colony nagar extension layout enclave tower wing plot gate house number ventilated marble tiles wardrobe geyser fridge washing machine television sofa cupboard food meals meal breakfast tiffin laundry cleaning maid servant study pooja puja hall dining drawing big small large medium kitchenette deposit advance security college colleges university office bus stop stand highway flyover bridge signal circle junction company doctor doctors nurse nurses software engineer engineers family expats foreigners nri couple senior citizens children kids baby playground club clubhouse badminton tennis cricket ground smart city township independent separate entry entrance private common shared sharing flatmates roommate roommates maintenance included including extra negotiable fixed verified photos video sqft sq ft feet square yards gaj lakh crore thousand kilometre kilometer kms center centre plaza complex estate building buildings heights residency residence greens valley green village town urban rural metro station line purple blue yellow pink violet magenta aqua red walking hours hour drive ride location prime posh nearest goa kerala karnataka maharashtra telangana tamilnadu punjab haryana gujarat rajasthan bihar bengal odisha assam kashmir himachal uttarakhand jharkhand chhattisgarh sikkim india coed unisex diwali holi coaching upsc किचन हॉल बालकनी बाथरूम लिफ्ट गार्डन जिम मार्केट स्कूल अस्पताल सोसाइटी मंजिल सिक्योरिटी पानी बिजली पश्चिम पूर्व उत्तर दक्षिण".split(
     " ",
   );
 

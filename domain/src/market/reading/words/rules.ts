@@ -51,6 +51,27 @@ const noNamesSet = new Set(noNames);
 /** Whether a word is spelled rightly and means something else than a place: a surname, a day, "manager". */
 export const isNoName = (word: string): boolean => noNamesSet.has(word);
 
+/** Words that names of places end with; a misspelling of one would hide the name: "jadavpur univercity". */
+const nameWords = [
+  "university",
+  "college",
+  "hospital",
+  "station",
+  "railway",
+  "layout",
+  "colony",
+  "extension",
+  "campus",
+];
+
+export function correctNameWords(tokens: Token[]): void {
+  for (const token of tokens) {
+    if (token.kind !== "word" || isDevanagari(token.text) || token.text.length < 6 || known.has(token.text)) continue;
+    const meant = nameWords.find((word) => word[0] === token.text[0] && distance(token.text, word, 1) <= 1);
+    if (meant) token.text = meant;
+  }
+}
+
 /** "furnised" becomes "furnished"; a word that is nearer to the name of a place is left to the places. */
 export function correct(tokens: Token[], offOfPlace: (word: string) => number | undefined): void {
   for (const token of tokens) {

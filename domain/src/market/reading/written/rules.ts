@@ -10,7 +10,7 @@ export type ReadingPart = (typeof readingParts)[number];
 /** What a text says, without the places and notes that only explain it. */
 export type ReadFilters = Omit<
   SearchReading,
-  "Places" | "Contradictions" | "Whether_Metro_Known" | "Whether_Metro_Placed"
+  "Places" | "Contradictions" | "Left_Out" | "Whether_Metro_Known" | "Whether_Metro_Placed"
 >;
 
 const types = { 1: "flat", 2: "villa", 3: "pg", 4: "commercial" } as const;

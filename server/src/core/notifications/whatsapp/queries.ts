@@ -17,6 +17,12 @@ export const findConsent = (db: Db, vendorId: VendorId) =>
     .where("whatsapp_consent.vendor_id", "=", vendorId)
     .executeTakeFirst();
 
+/** Whether offers may go to the account's number of today. */
+export async function hasAgreedToOffers(db: Db, vendorId: VendorId): Promise<boolean> {
+  const consent = await findConsent(db, vendorId);
+  return consent !== undefined && consent.offers_at !== null && consent.stopped_at === null;
+}
+
 /** What was agreed to before for the same number keeps its instant. */
 export async function saveConsent(
   tx: Tx,

@@ -51,10 +51,18 @@ const hasAll = (mask: number, wanted: number): boolean => {
   return ((mask % half) & low) === low && (Math.floor(mask / half) & high) === high;
 };
 
+/** Each of the wanted in one of its spellings ("btm&layout|btm"), the last word as the beginning of one. */
 const hasWords = (words: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.every((word, at) =>
-    at === wanted.length - 1 && word.length > 1 ? words.some((own) => own.startsWith(word)) : words.includes(word),
-  );
+  wanted.every((spellings, at) => {
+    const [written, ...others] = spellings.split("|").map((spelling) => spelling.split("&"));
+    const isLast = at === wanted.length - 1;
+    const has = (word: string) => words.includes(word);
+    const begins = (word: string) => (word.length > 1 ? words.some((own) => own.startsWith(word)) : has(word));
+    return (
+      written!.every((word, nth) => (isLast && nth === written!.length - 1 ? begins(word) : has(word))) ||
+      others.some((other) => other.every(has))
+    );
+  });
 
 /** Whether a home of its place is wanted by a search: a few numbers, of which the first that differs decides. */
 export function isWanted(home: NewHome, search: ComparedSearch): boolean {

@@ -58,6 +58,7 @@ const everyWay: [string, () => Promise<object> | object, boolean][] = [
   ["its amenities", () => ({ Whether_Amenities_Filter: true, Amenities: [7, 10] }), true],
   ["one more amenity", () => ({ Whether_Amenities_Filter: true, Amenities: [7, 11] }), false],
   ["its words", () => ({ Whether_Search_Filter: true, Search: "kothrud brig" }), true],
+  ["another spelling of its place", () => ({ Whether_Search_Filter: true, Search: "kothrood bright" }), true],
   ["other words", () => ({ Whether_Search_Filter: true, Search: "kothrud sea" }), false],
   ["a window around it", () => ({ Whether_Bounds_Filter: true, South: 18, West: 73, North: 19, East: 75 }), true],
   ["a window elsewhere", () => ({ Whether_Bounds_Filter: true, South: 10, West: 73, North: 11, East: 75 }), false],

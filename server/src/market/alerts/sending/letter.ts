@@ -6,13 +6,13 @@ import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
 import { type WordsIn, wordsIn } from "#domain/translations.ts";
 import { type LetterSection, letterOf, pageOf } from "../../../core/notifications/letter.ts";
 import type { Outside } from "../../../platform/outside/outside.ts";
-import type { MailedHome } from "./queries.ts";
+import type { AlertHome } from "./queries.ts";
 
 type Words = WordsIn<"alertTexts">;
 type For = { site: Outside["site"]; language: Language; stop: string | undefined };
 
 /** The email of an alert: lower rents first, then the homes of each search, ten in all and the number of the others. */
-export function alertLetter(homes: readonly MailedHome[], moreCount: number, { site, language, stop }: For) {
+export function alertLetter(homes: readonly AlertHome[], moreCount: number, { site, language, stop }: For) {
   const words = wordsIn(language, "alertTexts");
   const { say } = words;
   const shown = homes.slice(0, mostTold);
@@ -44,20 +44,20 @@ export function alertLetter(homes: readonly MailedHome[], moreCount: number, { s
   );
 }
 
-const sectionOf = ({ reason, saved_search_id }: MailedHome) =>
+const sectionOf = ({ reason, saved_search_id }: AlertHome) =>
   reason === alertReasons.cheaper ? "cheaper" : saved_search_id;
 
-const pathOf = ({ property_id, property_title }: MailedHome) =>
+const pathOf = ({ property_id, property_title }: AlertHome) =>
   homePath({ PropertyID: property_id, Property_Title: property_title });
 
 const amount = (paise: number) => formatRupees(rupees(paise as Paise));
 
-const bodyOf = ({ reason, present_rent, known_rent, place }: MailedHome, { say }: Words) =>
+const bodyOf = ({ reason, present_rent, known_rent, place }: AlertHome, { say }: Words) =>
   reason === alertReasons.cheaper && known_rent !== null
     ? say("home-cheaper", { rent: amount(present_rent), earlier: amount(known_rent), place })
     : say("home-found", { rent: amount(present_rent), place });
 
-function titleOf(homes: readonly MailedHome[], moreCount: number, { say, count }: Words): string {
+function titleOf(homes: readonly AlertHome[], moreCount: number, { say, count }: Words): string {
   const found = homes.filter(({ reason }) => reason !== alertReasons.cheaper);
   if (found.length === 0)
     return homes.length === 1

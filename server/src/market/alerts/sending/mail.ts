@@ -5,7 +5,7 @@ import { deliver } from "../../../platform/outside/deliver.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import { stopPath } from "../stop-link.ts";
 import { alertLetter } from "./letter.ts";
-import { languageOf, listMailedHomes, lockAlert } from "./queries.ts";
+import { languageOf, listAlertHomes, lockAlert } from "./queries.ts";
 
 type Context = Pick<JobContext, "db" | "now" | "outside" | "transaction">;
 
@@ -18,7 +18,7 @@ export async function mailAlert(context: Context, alertId: string): Promise<void
     if (!alert?.email_id) return;
     const stops = await listStops(tx, [phoneHash(alert.phone_number)]);
     if (stops.has(phoneHash(alert.phone_number).toString("hex"))) return;
-    const homes = await listMailedHomes(tx, alertId);
+    const homes = await listAlertHomes(tx, alertId, "by_mail");
     if (homes.length === 0) return;
     const secret = await signingSecret(tx);
     const { site } = outside;

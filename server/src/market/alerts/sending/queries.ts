@@ -99,6 +99,7 @@ export type DueHome = {
   search_name: string;
   by_push: boolean;
   by_mail: boolean;
+  by_whatsapp: boolean;
   property_title: string;
   present_rent: number;
 };
@@ -121,20 +122,21 @@ export async function takeDueHomes(tx: Tx, vendorId: string, now: Date): Promise
       select * from home_alert_home as due
       where vendor_id = ${vendorId} and told_at is null and due_at <= ${now}::timestamptz
     ), kept as (
-      select due.*, search.name as search_name, search.by_push, search.by_mail, ${shownHome}, shown.created_at as listed_at
+      select due.*, search.name as search_name, search.by_push, search.by_mail, search.by_whatsapp, ${shownHome}, shown.created_at as listed_at
       from due
         join saved_search as search on search.saved_search_id = due.saved_search_id and paused_at is null
         ${joinedHome}
         join vendor as owner on owner.vendor_id = property.vendor_id
         join vendor as reader on reader.vendor_id = due.vendor_id and reader.phone_number <> owner.phone_number
-      where (search.by_push or search.by_mail) and (due.reason = 2 and shown.rent <= due.rent
+      where (search.by_push or search.by_mail or search.by_whatsapp) and (due.reason = 2 and shown.rent <= due.rent
           or due.reason = 1 and not exists (select from due as cheaper where cheaper.property_id = due.property_id and reason = 2))
     ), dropped as (
       delete from home_alert_home as gone using due
       where gone.vendor_id = due.vendor_id and gone.property_id = due.property_id and gone.reason = due.reason
         and (due.property_id, due.reason) not in (select property_id, reason from kept)
     )
-    select property_id, reason, is_at_once, rent, known_rent, saved_search_id, search_name, by_push, by_mail, property_title,
+    select property_id, reason, is_at_once, rent, known_rent, saved_search_id, search_name, by_push, by_mail, by_whatsapp,
+      property_title,
       present_rent
     from kept order by reason desc, listed_at desc, property_id`.execute(tx);
   return rows;
@@ -198,7 +200,7 @@ export async function lockAlert(tx: Tx, alertId: string) {
     .executeTakeFirst();
 }
 
-export type MailedHome = {
+export type AlertHome = {
   property_id: string;
   property_title: string;
   place: string;
@@ -209,16 +211,39 @@ export type MailedHome = {
   search_name: string;
 };
 
-/** The homes of an alert that are still on the site, of searches that still want mail. */
-export async function listMailedHomes(tx: Tx, alertId: string): Promise<MailedHome[]> {
-  const { rows } = await sql<MailedHome>`
+/** The homes of an alert that are still on the site, of searches that still tell by this way. */
+export async function listAlertHomes(tx: Tx, alertId: string, way: "by_mail" | "by_whatsapp"): Promise<AlertHome[]> {
+  const { rows } = await sql<AlertHome>`
     select property_id, ${shownHome}, told.reason, told.known_rent, told.saved_search_id, search.name as search_name
     from home_alert_home as told
-      join saved_search as search on search.saved_search_id = told.saved_search_id and search.by_mail and paused_at is null
+      join saved_search as search on search.saved_search_id = told.saved_search_id and search.${sql.ref(way)} and paused_at is null
       ${joinedHome}
     where told.home_alert_id = ${alertId}
     order by told.reason desc, shown.created_at desc, property_id`.execute(tx);
   return rows;
+}
+
+/**
+ * An alert that nobody else just sends by WhatsApp, with who reads it; nothing where they have not agreed to offers with this number,
+ * or have ended them.
+ */
+export async function lockOffer(tx: Tx, alertId: string) {
+  return tx
+    .selectFrom("home_alert")
+    .innerJoin("vendor", "vendor.vendor_id", "home_alert.vendor_id")
+    .innerJoin("whatsapp_consent as consent", (join) =>
+      join
+        .onRef("consent.vendor_id", "=", "vendor.vendor_id")
+        .onRef("consent.phone_number", "=", "vendor.phone_number"),
+    )
+    .select(["home_alert.more_count", "vendor.phone_number", "vendor.language"])
+    .where("home_alert_id", "=", alertId)
+    .where("vendor.status", "=", true)
+    .where("consent.offers_at", "is not", null)
+    .where("consent.stopped_at", "is", null)
+    .forUpdate("home_alert")
+    .skipLocked()
+    .executeTakeFirst();
 }
 
 export const languageOf = (language: string | null): Language => (language ?? "en") as Language;

@@ -24,6 +24,46 @@ const nine = (days: number) => new Date(noon.getTime() + days * day - 3 * hour);
 const titled = (property_title: string, more: object = {}) => make.property({ property_title, ...more });
 const mails = () => mailsTo(reader.email);
 
+describe("by WhatsApp", () => {
+  const agree = (headers: Record<string, string>, Whether_Offers = true) =>
+    ask("vendor/Edit_WhatsApp_Settings", { Whether_Notices: false, Whether_Offers }, { headers });
+  const onlyWhatsApp = { Whether_Push: false, Whether_Mail: false, Whether_WhatsApp: true };
+
+  test("goes to who agreed to offers, from 10 to 21 in India, and never as a text message", async () => {
+    expect(await save(reader.headers, {}, onlyWhatsApp)).toMatchObject({ extras: { refusal: "no-whatsapp-offers" } });
+    await agree(reader.headers);
+    expect(await save(reader.headers, {}, onlyWhatsApp)).toMatchObject({ http: 200 });
+    await titled("At noon");
+    await minute();
+    const [first, ...more] = await mailsTo(reader.phone);
+    expect(more).toEqual([]);
+    expect(first).toContain("for the searches that you have saved: At noon");
+    expect(await bellOf(reader.headers)).toEqual([]);
+    expect(await mails()).toEqual([]);
+    clock.at = new Date(noon.getTime() + 9.5 * hour);
+    await titled("At night");
+    await minute();
+    expect(await mailsTo(reader.phone)).toHaveLength(1);
+    const channels = await db.selectFrom("message").select("channel").where("recipient", "=", reader.phone).execute();
+    expect(channels).toEqual([{ channel: "whatsapp" }]);
+  });
+
+  test("ends with the word STOP and with the consent, which the search survives", async () => {
+    await agree(reader.headers);
+    await save(reader.headers, {}, onlyWhatsApp);
+    await agree(reader.headers, false);
+    await titled("Not told");
+    await minute();
+    expect(await mailsTo(reader.phone)).toEqual([]);
+    const [search] = await searchesOf(reader.headers);
+    const edit = (change: object) =>
+      ask("vendor/Edit_Saved_Search", { ...search!, ...change } as never, { headers: reader.headers });
+    expect(await edit({ Name: "Renamed", Whether_Paused: true })).toMatchObject({ http: 200 });
+    expect(await edit({ Whether_WhatsApp: false, Whether_Push: true })).toMatchObject({ http: 200 });
+    expect(await edit({ Whether_WhatsApp: true })).toMatchObject({ extras: { refusal: "no-whatsapp-offers" } });
+  });
+});
+
 describe("at once", () => {
   test("tells by bell and email, with rent, place and a link, and the way to stop it", async () => {
     await save(reader.headers, {}, { Name: "Homes in Pune" });

@@ -1,8 +1,7 @@
 import { disturbableFrom, mayDisturb } from "#domain/core/notifications/quiet/rules.ts";
-import { alertReasons, daily } from "#domain/market/alerts/codes.ts";
-import { dueAt, mostAtOnce } from "#domain/market/alerts/rules.ts";
+import { daily } from "#domain/market/alerts/codes.ts";
+import { dueAt, mostAtOnce, offersFrom } from "#domain/market/alerts/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
-import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
 import { type Notice, notify } from "../../../core/notifications/notify.ts";
 import { quietOf } from "../../../core/notifications/quiet/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -21,6 +20,7 @@ import {
   type Reader,
   takeDueHomes,
 } from "./queries.ts";
+import { saidOf } from "./said.ts";
 
 type Context = Pick<JobContext, "db" | "transaction" | "now" | "enqueue">;
 
@@ -61,13 +61,11 @@ async function tellHomes(tx: Tx, { now, enqueue }: Context, vendorId: string): P
   const pushed = homes.filter(({ by_push }) => by_push);
   if (pushed.length > 0) await notify(tx, { enqueue, now }, noticeOf(alertId, reader, pushed, moreCount));
   if (homes.some(({ by_mail }) => by_mail)) await enqueue(tx, "alerts.mail", { alertId });
+  if (homes.some(({ by_whatsapp }) => by_whatsapp)) await enqueue(tx, "alerts.whatsapp", { alertId }, offersFrom(now));
 }
-
-const amount = (paise: number) => formatRupees(rupees(paise as Paise));
 
 /** In the bell, and by push where a device takes it; the email is one of its own, which can be stopped by itself. */
 function noticeOf(alertId: string, reader: Reader, homes: readonly DueHome[], moreCount: number): Notice {
-  const first = homes[0]!;
   const common = {
     to: { phone: reader.phone_number, vendorType: reader.vendor_type },
     from: "us" as const,
@@ -75,13 +73,5 @@ function noticeOf(alertId: string, reader: Reader, homes: readonly DueHome[], mo
     channels: [],
     onceKey: `home-alert:${alertId}`,
   };
-  const count = homes.length + moreCount;
-  const values = { Property_Title: first.property_title, Count: String(count), Rent: amount(first.present_rent) };
-  if (homes.every(({ reason }) => reason === alertReasons.cheaper))
-    return {
-      ...common,
-      kind: "rent-lowered",
-      values: { ...values, Earlier_Rent: amount(first.known_rent ?? first.present_rent) },
-    };
-  return { ...common, kind: "homes-found", values: { ...values, Search_Name: first.search_name } };
+  return { ...common, ...saidOf(homes, moreCount) };
 }

@@ -7,7 +7,7 @@ import type { EnquiryId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { ofBlockedNumber } from "../blocking/queries.ts";
-import { nextVisit } from "../queries.ts";
+import { nextVisit, unreadBy } from "../queries.ts";
 
 /** Enquiries about this account's properties; an end that is missing is open. */
 export async function listEnquiries(
@@ -76,6 +76,7 @@ export async function listEnquiries(
       .select((eb) => [
         nextVisit(now).as("visit_starts_at"),
         ofBlockedNumber.as("is_of_blocked"),
+        unreadBy("owner").as("unread_messages"),
         eb.ref("enquiry.stage").$castTo<Stage>().as("stage"),
         eb.ref("lost_reason").$castTo<LostReason | null>().as("lost_reason"),
       ])

@@ -19,6 +19,7 @@ export const enquiryView = (row: EnquiryRow, notes: readonly NoteRow[]): Enquiry
   Lost_Reason: row.lost_reason,
   Lost_Words: row.lost_words,
   Notes: notes.map(noteView),
+  Unread_Messages: row.unread_messages,
   Whether_Blocked: Boolean(row.is_of_blocked),
   Visit_Starts_At: row.visit_starts_at?.toISOString() ?? null,
   Rental_ContractID: row.rental_contract_id,

@@ -49,4 +49,8 @@ test("there are twenty at most, each with its own title, however many are made a
   const alike = await Promise.all([1, 2].map(() => ask("vendor/Create_Answer_Template", draft, other)));
   expect(alike.map(({ http }) => http).sort()).toEqual([200, 409]);
   expect(alike.find(({ http }) => http === 409)).toMatchObject({ extras: { refusal: "answer-template-exists" } });
+  const shouted = { ...draft, Title: draft.Title.toUpperCase() };
+  expect(await ask("vendor/Create_Answer_Template", shouted, other)).toMatchObject({
+    extras: { refusal: "answer-template-exists" },
+  });
 });

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import type { Stage } from "#domain/market/enquiries/stages/codes.ts";
 import { mostMessagesADay, mostShownMessages } from "#domain/market/enquiries/thread/rules.ts";
-import type { EnquiryId, VendorId } from "#domain/platform/ids.ts";
+import type { EnquiryId, EnquiryMessageId, VendorId } from "#domain/platform/ids.ts";
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Account } from "../../../platform/handler.ts";
 import { ofBlockedNumber } from "../blocking/queries.ts";
-import { nextVisit } from "../queries.ts";
+import { nextVisit, unreadBy } from "../queries.ts";
 
 /**
  * Whether the account has sent the enquiry: with its number, and not long before it had it. An earlier holder of the number may have
@@ -43,6 +43,7 @@ export async function findMine(
           .whereRef("enquiry_message.enquiry_id", "=", "enquiry.enquiry_id")
           .select((of) => of.fn.max("created_at").as("last"))
           .as("last_message_at"),
+        unreadBy("asker").as("unread_messages"),
         nextVisit(now).as("visit_starts_at"),
       ])
       .orderBy("enquiry.created_at", "desc")
@@ -89,6 +90,8 @@ const sides = (db: Db, actor: Account, enquiryId: EnquiryId, now: Date) =>
       // What was sent while the number was blocked stays unseen after it is not blocked any more.
       sql<boolean>`(${ofBlockedNumber} or enquiry.is_blocked)`.as("is_of_blocked"),
       nextVisit(now).as("visit_starts_at"),
+      unreadBy("owner").as("unread_by_owner"),
+      unreadBy("asker").as("unread_by_asker"),
     ]);
 
 export const findSides = (db: Db, actor: Account, enquiryId: EnquiryId, now: Date) =>
@@ -117,17 +120,53 @@ export async function listMessages(db: Db, enquiryId: EnquiryId, { isOwner }: { 
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/** Nothing where this side has written as much as it may in 24 hours. */
+/** Up to the message and never back; a message of another enquiry changes nothing. */
+export async function setRead(
+  tx: Tx,
+  { enquiry_id, is_owner }: Pick<Sides, "enquiry_id" | "is_owner">,
+  messageId: EnquiryMessageId,
+): Promise<void> {
+  const column = is_owner ? "owner_read_at" : "asker_read_at";
+  await tx
+    .updateTable("enquiry")
+    .from("enquiry_message")
+    .set({ [column]: sql`greatest(enquiry.${sql.ref(column)}, enquiry_message.created_at)` })
+    .whereRef("enquiry_message.enquiry_id", "=", "enquiry.enquiry_id")
+    .where("enquiry_message_id", "=", messageId)
+    .where("enquiry.enquiry_id", "=", enquiry_id)
+    .execute();
+}
+
+/**
+ * Nothing where this side has written as much as it may in 24 hours: the owner in this enquiry, who asked to this owner, by however
+ * many enquiries.
+ */
 export async function insertMessage(
   tx: Tx,
-  { enquiry_id, owner_id, is_owner }: Pick<Sides, "enquiry_id" | "owner_id" | "is_owner">,
+  {
+    enquiry_id,
+    owner_id,
+    is_owner,
+    phone_number,
+  }: Pick<Sides, "enquiry_id" | "owner_id" | "is_owner" | "phone_number">,
   { words, isBlocked, now }: { words: string; isBlocked: boolean; now: Date },
 ): Promise<MessageRow | undefined> {
+  // The enquiries of a number wait for each other here, so that each counts what the others wrote.
+  if (!is_owner)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry-messages ${owner_id} ${phone_number}`}, 0))`.execute(
+      tx,
+    );
   const { count } = await tx
     .selectFrom("enquiry_message")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("enquiry_id", "=", enquiry_id)
+    .where("vendor_id", "=", owner_id)
     .where("by_owner", "=", is_owner)
+    .$if(is_owner, (query) => query.where("enquiry_id", "=", enquiry_id))
+    .$if(!is_owner, (query) =>
+      query.where("enquiry_id", "in", (eb) =>
+        eb.selectFrom("enquiry").select("enquiry.enquiry_id").where("enquiry.phone_number", "=", phone_number),
+      ),
+    )
     .where("created_at", ">", new Date(now.getTime() - 24 * 3600_000))
     .executeTakeFirstOrThrow();
   if (count >= mostMessagesADay) return undefined;

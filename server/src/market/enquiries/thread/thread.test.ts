@@ -162,6 +162,51 @@ describe("a message", () => {
     expect(await write(asker, "Good morning")).toMatchObject({ http: 200 });
   });
 
+  test("counts towards the twenty of its owner, by whichever enquiry of the number it is written", async () => {
+    const { owner, asker, phone, write } = await asked();
+    const other = await make.property({ vendor_id: owner.vendorId });
+    const { enquiry_id } = await make.enquiry({ property_id: other.property_id, phone_number: phone });
+    const elsewhere = await make.enquiry({ property_id: (await make.property()).property_id, phone_number: phone });
+    const writeIn = (Property_EnquiryID: string) => (Message: string) =>
+      ask("vendor/Create_Property_Enquiry_Message", { Property_EnquiryID, Message }, asker);
+    const inOther = writeIn(enquiry_id);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => (n % 2 ? inOther(`Message ${n}`) : write(asker, `Message ${n}`))),
+    );
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(20);
+    expect(await writeIn(elsewhere.enquiry_id)("Hello")).toMatchObject({ http: 200 });
+    expect(await write(owner, "Yes")).toMatchObject({ http: 200 });
+  });
+
+  test("is unread until the other side has seen it, for each side by itself", async () => {
+    const { owner, asker, Property_EnquiryID, write, read, mine } = await asked();
+    const unread = async () => ({
+      owner: (await ask("vendor/Filter_All_Property_Enquiries", {} as never, owner)).extras.Data![0]!.Unread_Messages,
+      asker: (await mine(asker)).Data![0]!.Unread_Messages,
+    });
+    const mark = (by: { headers: Record<string, string> }, Property_Enquiry_MessageID: string) =>
+      ask("vendor/Mark_Property_Enquiry_Read", { Property_EnquiryID, Property_Enquiry_MessageID } as never, by);
+    const lastOf = async (by: { headers: Record<string, string> }) =>
+      (await read(by)).extras.Data!.Messages.at(-1)!.Property_Enquiry_MessageID;
+    expect(await unread()).toEqual({ owner: 0, asker: 0 });
+    await write(asker, "Is it free?");
+    clock.pass(1000);
+    await write(asker, "And may I see it?");
+    expect(await unread()).toEqual({ owner: 2, asker: 0 });
+    expect((await read(owner)).extras.Data!.Unread_Messages).toBe(2);
+    expect((await read(asker)).extras.Data!.Unread_Messages).toBe(0);
+    const seen = await lastOf(owner);
+    expect(await mark(owner, seen)).toMatchObject({ http: 200 });
+    clock.pass(1000);
+    await write(owner, "Come tomorrow.");
+    expect(await unread()).toEqual({ owner: 0, asker: 1 });
+    await mark(asker, await lastOf(asker));
+    // An older message, one of another enquiry or none at all turns nothing back.
+    for (const id of [seen, crypto.randomUUID()]) expect(await mark(asker, id)).toMatchObject({ http: 200 });
+    expect(await unread()).toEqual({ owner: 0, asker: 0 });
+    expect(await mark(await make.role("tenant"), seen)).toMatchObject({ http: 404 });
+  });
+
   test("is sent once, also where the first answer was lost", async () => {
     const { asker, Property_EnquiryID, read } = await asked();
     const headers = { ...asker.headers, "idempotency-key": crypto.randomUUID() };

@@ -14,6 +14,7 @@ export const mineView = (row: MineRow): MyEnquiry => ({
   Time: row.created_at.toISOString(),
   State: askerStateOf(row.stage, row.visit_starts_at !== null),
   Last_Message_At: row.last_message_at?.toISOString() ?? null,
+  Unread_Messages: row.unread_messages,
   Visit_Starts_At: row.visit_starts_at?.toISOString() ?? null,
 });
 
@@ -47,4 +48,5 @@ export const threadView = (sides: Sides, { messages, count }: { messages: Messag
   Whether_Closed: isClosed(sides.stage),
   Messages: messages.map((message) => messageView(message, sides.is_owner)),
   Count: count,
+  Unread_Messages: sides.is_owner ? sides.unread_by_owner : sides.unread_by_asker,
 });

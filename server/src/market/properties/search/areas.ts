@@ -40,7 +40,7 @@ export async function findOnMap(db: Db, filters: Filters, most = mapLimits): Pro
   const conditions = conditionsOf({ ...everywhere, ...filters }, "newest");
   if (!conditions) return nothing;
   const text = filters.Search ?? "";
-  const textQuery = text === "" ? undefined : await parseText(db, text, conditions.marks);
+  const textQuery = text === "" ? undefined : await parseText(db, filters, conditions.marks);
   if (text !== "" && !textQuery) return nothing;
   const size = sizeOf(filters);
   if (textQuery && textQuery.homes > most.common) return findCommon(db, conditions, textQuery.query, size, most);

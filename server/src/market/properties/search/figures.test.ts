@@ -126,7 +126,7 @@ describe("the example of docs/search.md", () => {
   });
 
   test("asks the index on words with marks", async () => {
-    const text = await parseText(db, "balcony", ["=1 BHK"]);
+    const text = await parseText(db, { Search: "balcony" } as Parameters<typeof parseText>[1], ["=1 BHK"]);
     expect(text!.query).toBe("'balcony':* & '=1 BHK'");
   });
 

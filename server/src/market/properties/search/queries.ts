@@ -5,6 +5,7 @@ import { type Conditions, conditionsOf } from "./conditions.ts";
 import { selectCount } from "./counts.ts";
 import { findByFigures, sizes } from "./figures.ts";
 import type { Filters } from "./filters.ts";
+import { askedWords } from "./spellings.ts";
 
 type Sql = RawBuilder<unknown>;
 type Limits = typeof limits;
@@ -51,7 +52,7 @@ export async function searchHomes(
     return found?.hasFigures ? capped(found, most.homes) : findByFilters(db, conditions, page, most);
   }
 
-  const textQuery = await parseText(db, text, conditions.marks);
+  const textQuery = await parseText(db, filters, conditions.marks);
   if (!textQuery) return nothing;
   return findByText(db, conditions, textQuery, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
 }
@@ -61,7 +62,7 @@ export async function findAmong(db: Db, filters: Filters, ids: readonly string[]
   const conditions = conditionsOf(filters, "newest");
   if (!conditions || ids.length === 0) return [];
   const text = filters.Search ?? "";
-  const query = text === "" ? undefined : await parseText(db, text, []);
+  const query = text === "" ? undefined : await parseText(db, filters, []);
   if (text !== "" && !query) return [];
   const { rows } = await sql<{ property_id: string }>`
     select property_id from property_search
@@ -186,30 +187,58 @@ const capped = ({ count, ids }: Row, most: number): SearchResult =>
 type TextQuery = { query: string; homes: number; share: number };
 
 /**
- * What a text asks of the words of a home: all of its words, the last of them as the beginning of one, and the marks;
- * and about how many homes that leaves. Nothing where the text has no letter and no digit: it names no home.
+ * What a text asks of the words of a home: all of its words, in one of the spellings of a place, the last of them as the beginning of
+ * one, and the marks; and about how many homes that leaves. Nothing where the text has no letter and no digit: it names no home.
  */
-export async function parseText(db: Db, text: string, marks: string[]): Promise<TextQuery | undefined> {
-  const { rows } = await sql<{ word: string; isBeginning: boolean; share: number; homes: number }>`
+export async function parseText(
+  db: Db,
+  { Search = "", CityID }: Filters,
+  marks: string[],
+): Promise<TextQuery | undefined> {
+  const asked = await askedWords(db, Search, CityID);
+  if (asked.length === 0) return undefined;
+  const isBeginning = (group: number, spelling: number, at: number, word: string) =>
+    group === asked.length - 1 && spelling === 0 && at === asked[group]![0]!.length - 1 && word.length > 1;
+  const groups = [
+    ...asked.map((spellings, group) =>
+      spellings.map((words, spelling) =>
+        words.map((word, at) => ({ word, isBeginning: isBeginning(group, spelling, at, word) })),
+      ),
+    ),
+    ...marks.map((word) => [[{ word, isBeginning: false }]]),
+  ];
+  const { homes, shares } = await sharesOf(db, groups.flat(2));
+  let at = 0;
+  // Words are taken to be independent, and spellings to exclude each other.
+  const share = groups.reduce((all, spellings) => {
+    const ofAny = spellings.reduce((sum, words) => sum + words.reduce((own) => own * shares[at++]!, 1), 0);
+    return all * Math.min(1, ofAny);
+  }, 1);
+  const quoted = ({ word, isBeginning: isOpen }: AskedWord) =>
+    `'${word.replace(/['\\]/g, "$&$&")}'${isOpen ? ":*" : ""}`;
+  const query = groups
+    .map((spellings) => spellings.map((words) => words.map(quoted).join(" & ")).join(" | "))
+    .map((any) => (any.includes(" | ") ? `(${any})` : any))
+    .join(" & ");
+  return { query, homes: homes * share, share };
+}
+
+type AskedWord = { word: string; isBeginning: boolean };
+
+/** How many homes there are, and which share of them has each of these words, as far as the statistics know. */
+async function sharesOf(db: Db, asked: readonly AskedWord[]): Promise<{ homes: number; shares: number[] }> {
+  const { rows } = await sql<{ share: number; homes: number }>`
     with known as materialized (
       select elem, share
       from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent (elem, share)
       where schemaname = 'public' and tablename = 'property_search' and attname = 'words'
-    ), asked as (
-      select word, place = max(place) over () and length(word) > 1 as beginning
-      from unnest(words_of(${text})) with ordinality as split (word, place)
-      union all
-      select mark, false from unnest(${marks}::text[]) as mark
     )
-    select word, beginning as "isBeginning", homes, (
+    select homes, (
       select least(coalesce(sum(share), 0), 1) from known
       where case when beginning then starts_with(elem, word) else elem = word end) as share
-    from asked, (select reltuples as homes from pg_class where oid = 'property_search'::regclass) as counted`.execute(
-    db,
-  );
-  if (rows.length === marks.length) return undefined;
-  const quoted = ({ word, isBeginning }: { word: string; isBeginning: boolean }) =>
-    `'${word.replace(/['\\]/g, "$&$&")}'${isBeginning ? ":*" : ""}`;
-  const share = rows.reduce((product, row) => product * row.share, 1);
-  return { query: rows.map(quoted).join(" & "), homes: rows[0]!.homes * share, share };
+    from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ isBeginning }) => isBeginning)}::boolean[])
+      with ordinality as asked (word, beginning, place),
+      (select reltuples as homes from pg_class where oid = 'property_search'::regclass) as counted
+    order by place`.execute(db);
+  return { homes: rows[0]!.homes, shares: rows.map(({ share }) => share) };
 }

@@ -31,7 +31,7 @@ export async function countRents(
   const conditions = conditionsOf(filters, "newest");
   if (!conditions) return none;
   const text = filters.Search ?? "";
-  const textQuery = text === "" ? undefined : await parseText(db, text, conditions.marks);
+  const textQuery = text === "" ? undefined : await parseText(db, filters, conditions.marks);
   if (text !== "" && !textQuery) return none;
   if (!textQuery || textQuery.homes <= most.common) {
     const isMatch = sql`case when ${conditions.walk.where} then true else false end`;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Message, Thread } from "#domain/market/enquiries/thread/calls.ts";
 import { askerStates } from "#domain/market/enquiries/thread/codes.ts";
@@ -5,6 +6,7 @@ import { longestMessage, mostShownMessages } from "#domain/market/enquiries/thre
 import { formatPhone } from "#domain/platform/phone.ts";
 import { CallForm, FormActions, SubmitButton } from "../../../kit/form/call-form.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
+import { askOnce } from "../../../lib/ask-once.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatNumber, formatTime } from "../../../lib/format.ts";
 import { request } from "../../../lib/request.ts";
@@ -49,7 +51,22 @@ export function EnquiryThread({ enquiryId }: { enquiryId: string }) {
   );
 }
 
+/** What is shown counts as read; the list behind then shows it so. Where that fails it stays unread. */
+function useRead({ Property_EnquiryID, Messages, Unread_Messages }: Thread): void {
+  const { revalidate } = useRevalidator();
+  const last = Messages.findLast(({ Whether_Mine }) => !Whether_Mine)?.Property_Enquiry_MessageID;
+  const unread = Unread_Messages > 0 ? last : undefined;
+  useEffect(() => {
+    if (unread === undefined) return;
+    const read = { Property_EnquiryID, Property_Enquiry_MessageID: unread };
+    askOnce("vendor/Mark_Property_Enquiry_Read", unread, read).then(({ success }) => {
+      if (success) void revalidate();
+    });
+  }, [Property_EnquiryID, unread, revalidate]);
+}
+
 function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<void> }) {
+  useRead(thread);
   return (
     <Stack gap={5}>
       {!thread.Whether_Owner && <About thread={thread} />}

@@ -22,6 +22,7 @@ import type { Route } from "./+types/my-enquiries-page";
 import { EnquiryThread } from "./enquiry-thread.tsx";
 import { myEnquiriesAddress } from "./my-enquiries-address.ts";
 import styles from "./my-enquiries-page.module.css";
+import { UnreadBadge } from "./unread-badge.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -105,7 +106,10 @@ function MyEnquiryCard({ enquiry, href }: { enquiry: MyEnquiry; href: string }) 
   return (
     <Card as="article" isItem aria-labelledby={nameId}>
       <CardHead id={nameId} title={enquiry.Property_Title}>
-        <Badge tone={tones[enquiry.State]}>{askerStates[enquiry.State]}</Badge>
+        <Row gap={2}>
+          <Badge tone={tones[enquiry.State]}>{askerStates[enquiry.State]}</Badge>
+          <UnreadBadge count={enquiry.Unread_Messages} />
+        </Row>
       </CardHead>
       <Soft>{enquiry.Address}</Soft>
       {enquiry.Visit_Starts_At && <p>{m.visits_to_come({ when: formatTime(enquiry.Visit_Starts_At) })}</p>}

@@ -1,0 +1,191 @@
+import { kilometresBetween } from "../../../core/places/rules.ts";
+import type { NamedPlace, SearchReading } from "../codes.ts";
+import { denialOf } from "../denials/rules.ts";
+import { cityOfPin } from "../places/codes.ts";
+import type { FoundPlace, PlaceIndex } from "../places/rules.ts";
+import { type Span, type Token, use } from "../tokens/rules.ts";
+import { phraseAt, phraseBefore } from "../words/rules.ts";
+
+/** Which of the places that were found a text means, and as what: its city, the place to be near, a metro station. */
+
+/** A number after "sector" names a place: `Sector 62` of its city. */
+export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const number = tokens[at + 1];
+    if (!/^(sector|sec|सेक्टर)$/.test(token.text) || number?.kind !== "number" || token.isUsed) continue;
+    const isOfLocality = at > 0 && isPartOfName(tokens, at, index);
+    // "noida sector 15 metro" is a station of this name.
+    const isStation =
+      phraseAt(tokens, at + 2, ["metro"]) && index.byKey.has(`${tokens[at - 1]?.text}sector${number.text}`);
+    // "sector 18 noida metro" too.
+    const isStationBehind =
+      phraseAt(tokens, at + 3, ["metro"]) && index.byKey.has(`${tokens[at + 2]?.text}sector${number.text}`);
+    if (isStationBehind) {
+      // The name as the station has it, the city first.
+      tokens.splice(at, 3, tokens[at + 2]!, token, number);
+      continue;
+    }
+    if (isOfLocality || isStation) continue;
+    const name = `Sector ${number.text}`;
+    found.push({ cities: [], places: [{ name, otherNames: [], kind: "locality", city: "" }], from: at, to: at + 2 });
+    use(tokens, at, at + 2);
+  }
+  return found;
+}
+
+/** "hsr sector 2" and "dwarka sector 21" are parts of a locality; "noida sector 62" is a sector of the city. */
+function isPartOfName(tokens: readonly Token[], at: number, index: PlaceIndex): boolean {
+  for (let length = 1; length <= Math.min(3, at); length++) {
+    const key = tokens
+      .slice(at - length, at)
+      .map(({ text }) => text)
+      .join("");
+    const places = index.byKey.get(key);
+    if (places?.some(({ kind }) => kind !== "city")) return true;
+  }
+  return false;
+}
+
+type Metro = { isAsked: boolean; station: FoundPlace | undefined };
+
+/** The word "metro": with the station whose name stands beside it, or for any station. */
+export function readMetro(tokens: Token[], found: readonly FoundPlace[], unwanted: Span[]): Metro {
+  let isAsked = false;
+  let station: FoundPlace | undefined;
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = phraseAt(tokens, at, ["metro"]);
+    if (!phrase) continue;
+    const end = at + phrase.words.length;
+    const denial = denialOf(tokens, at, end);
+    if (denial) {
+      unwanted.push(denial);
+      use(tokens, denial.from, denial.to);
+      continue;
+    }
+    isAsked = true;
+    const isStationOf = (place: FoundPlace) => place.places.some(({ kind }) => kind === "metro");
+    const before = found.find((place) => endsBefore(tokens, place, at) && isStationOf(place));
+    const onlyStation = found.find(
+      (place) => place.from === end && isStationOf(place) && place.places.every(({ kind }) => kind === "metro"),
+    );
+    station ??= before ?? onlyStation;
+    use(tokens, at, end);
+    at = end - 1;
+  }
+  return { isAsked, station };
+}
+
+/** Directly before the word, or with "ke" between them: "hauz khas ke metro ke paas". */
+const endsBefore = (tokens: readonly Token[], place: FoundPlace, at: number): boolean =>
+  place.to === at || (place.to === at - 1 && /^(ke|k|का|के|की|ki|ka)$/.test(tokens[place.to]!.text));
+
+export function putPlaces(
+  reading: SearchReading,
+  tokens: Token[],
+  found: readonly FoundPlace[],
+  metro: Metro,
+  index: PlaceIndex,
+): void {
+  const sure = found.filter((place) => place.cities.length === 1 && place !== metro.station);
+  const onlyCities = namesOf(sure.filter(({ places }) => places.length === 0));
+  // Beside its city's name, that of a place is the place: "salt lake kolkata".
+  const isPlace = (place: FoundPlace) =>
+    place === metro.station || place.cities.length === 0 || place.places.some(({ city }) => onlyCities.includes(city));
+  const chosenCities = sure.filter((place) => !isPlace(place)).map(({ cities }) => cities[0]!);
+  const named = [...new Set(chosenCities.map(({ name }) => name))];
+  const within = areAlternatives(tokens, sure) ? undefined : smallestNearby(chosenCities);
+  if (within) reading.City = within.name;
+  else if (named.length > 1) reading.Contradictions.push("city");
+  // Namesakes among towns name no city: the words stay.
+  for (const { cities, places, from, to } of found)
+    if (cities.length > 1 && places.length === 0) for (let at = from; at < to; at++) tokens[at]!.isUsed = false;
+
+  const others = found.filter((place) => place.places.length > 0 && isPlace(place));
+  const ofKind = (place: FoundPlace) =>
+    place.places.filter(({ kind }) => place !== metro.station || kind === "metro").toSorted(byRank);
+  if (named.length === 0) {
+    const implied = others.map((place) => [...new Set(bestKnown(ofKind(place)).flatMap(({ city }) => city || []))]);
+    const only = implied.find((cities) => cities.length === 1)?.[0];
+    if (only) reading.City = only;
+  }
+  const { City } = reading;
+  reading.Places = others.map((place) => {
+    const all = ofKind(place);
+    const chosen = all.find(({ city }) => city === City || city === "") ?? all[0]!;
+    // Of a name that several cities have nobody knows which is meant.
+    const isOpen = City === undefined && all.some(({ city }) => city !== chosen.city);
+    return { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
+  });
+  const near = others.filter((place) => place !== metro.station);
+  const marked = near.filter((place) => isMarked(tokens, place));
+  const meant = marked[0] ?? near[0];
+  if (meant) reading.Near = shortName(reading.Places[others.indexOf(meant)]!);
+  if (metro.isAsked) {
+    reading.Metro = metro.station ? reading.Places[others.indexOf(metro.station)]!.name : true;
+    if (City) {
+      reading.Whether_Metro_Known = index.citiesWithMetro.has(City);
+      reading.Whether_Metro_Placed = index.citiesWithPlacedMetro.has(City);
+    }
+  }
+}
+
+/** A pin code says its city; homes are shown without one, so it is no word to search for. */
+export function putCityOfPin(reading: SearchReading, tokens: Token[]): void {
+  const pins = tokens.filter(({ isFixed, isUsed, text }) => isFixed && !isUsed && /^[1-8]\d{5}$/.test(text));
+  const cities = new Set(pins.map(({ text }) => cityOfPin(text)));
+  const city = cities.size === 1 ? [...cities][0] : undefined;
+  if (city === undefined || reading.Contradictions.includes("city")) return;
+  if (reading.City === undefined) reading.City = city;
+  else if (reading.City !== city) return;
+  for (const pin of pins) pin.isUsed = true;
+}
+
+/** "Noida or Gurgaon" is neither the one nor the other. */
+const areAlternatives = (tokens: readonly Token[], cities: readonly FoundPlace[]): boolean =>
+  cities.some(
+    ({ places, to }) =>
+      places.length === 0 &&
+      phraseAt(tokens, to, ["or"]) !== undefined &&
+      cities.some((other) => other.from === to + 1 && other.places.length === 0),
+  );
+
+const namesOf = (found: readonly FoundPlace[]): string[] => [...new Set(found.map(({ cities }) => cities[0]!.name))];
+/** How far apart two cities are of which the text means the smaller: "thane mumbai", "delhi noida". */
+const nearbyKilometres = 50;
+
+function smallestNearby(cities: readonly NamedPlace[]): NamedPlace | undefined {
+  const [smallest, ...others] = cities.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
+  if (!smallest) return undefined;
+  const place = pointOf(smallest);
+  const isNear = (other: NamedPlace) => {
+    const point = pointOf(other);
+    return other.name === smallest.name || (place && point && kilometresBetween(place, point) <= nearbyKilometres);
+  };
+  return others.every(isNear) ? smallest : undefined;
+}
+
+const pointOf = ({ latitude, longitude }: NamedPlace) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
+/** "Noida Sector 62" in Noida is "Sector 62", as people there say. */
+const shortName = ({ name, city }: NamedPlace): string =>
+  name.startsWith(`${city} Sector`) ? name.slice(city.length + 1) : name;
+
+/** A station of another city that has the name too says nothing against the place that it is known for. */
+const bestKnown = (places: readonly NamedPlace[]): NamedPlace[] => {
+  const others = places.filter(({ kind }) => kind !== "metro" && kind !== "rail");
+  return others.length > 0 ? others : [...places];
+};
+
+const ranks: Partial<Record<NamedPlace["kind"], number>> = { metro: 2, rail: 1 };
+const byRank = (a: NamedPlace, b: NamedPlace): number => (ranks[a.kind] ?? 0) - (ranks[b.kind] ?? 0);
+
+function isMarked(tokens: Token[], place: FoundPlace): boolean {
+  const after = phraseAt(tokens, place.to, ["nearAfter"]);
+  const from = tokens[place.from - 1]?.text === "the" ? place.from - 1 : place.from;
+  const before = phraseBefore(tokens, from, ["nearBefore"]);
+  if (after) use(tokens, place.to, place.to + after.words.length);
+  else if (before) use(tokens, before.from, from);
+  return after !== undefined || before !== undefined;
+}
