@@ -170,8 +170,11 @@ test("the dashboard offers to install the app, until it is put away", { tag: "@w
   await expect(bar).toHaveCount(0);
 
   await page.goto("/dashboard");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await offer();
+  // The worker is there before the page listens.
+  await expect(async () => {
+    await offer();
+    await expect(bar).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await bar.getByRole("button", { name: "Install the app" }).click();
   expect(await page.evaluate(() => "isAsked" in window)).toBe(true);
   await expect(bar).toHaveCount(0);

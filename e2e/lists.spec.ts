@@ -175,8 +175,11 @@ test.describe("a list on the desk", () => {
     await expect(page.getByRole("dialog", { name: "Edit Resident" })).toBeVisible();
     await page.keyboard.press("Escape");
 
+    // Leaving the page at once would take the request along that keeps the choice.
+    const kept = page.waitForResponse(/Edit_List_Preference/);
     await page.getByRole("button", { name: "Cards" }).click();
     await expect(page.getByRole("article")).toHaveCount(3);
+    await kept;
     await expectWellMade(page);
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(3);

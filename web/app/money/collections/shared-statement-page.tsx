@@ -1,4 +1,3 @@
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import { data } from "react-router";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
@@ -9,7 +8,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LinkNotice } from "../../ui/link-notice.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { kindWord } from "../bills/bill-words.ts";
@@ -40,15 +39,13 @@ export default function SharedStatementPage({ loaderData }: Route.ComponentProps
       {"statement" in loaderData ? (
         <Statement statement={loaderData.statement} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{m.common_statement_of_account()}</h1>
-          <Notice
-            icon={<IconLinkOff size={32} stroke={1.6} />}
-            title={loaderData.isGone ? m.bill_papers_gone() : m.collections_shared_failed()}
-          >
-            {loaderData.why}
-          </Notice>
-        </>
+        <LinkNotice
+          page={m.common_statement_of_account()}
+          isGone={loaderData.isGone}
+          title={loaderData.isGone ? m.bill_papers_gone() : m.collections_shared_failed()}
+        >
+          {loaderData.why}
+        </LinkNotice>
       )}
     </div>
   );

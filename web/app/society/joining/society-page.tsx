@@ -1,5 +1,3 @@
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
-import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data } from "react-router";
 import { spacedJoinCode } from "#domain/society/joining/rules.ts";
 import { localAddress } from "../../lib/language.ts";
@@ -9,7 +7,7 @@ import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { EntryLink, useEntries } from "../../shell/public-entries.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LinkNotice } from "../../ui/link-notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import type { Route } from "./+types/society-page";
 import styles from "./society-page.module.css";
@@ -34,24 +32,20 @@ export default function SocietyPage({ loaderData }: Route.ComponentProps) {
   if (!("society" in loaderData))
     return (
       <div className={styles.page}>
-        <h1 className="visually-hidden">{m.joining_title()}</h1>
-        {loaderData.isGone ? (
-          <Notice
-            icon={<IconLinkOff size={32} stroke={1.6} />}
-            title={m.joining_gone()}
-            action={
+        <LinkNotice
+          page={m.joining_title()}
+          isGone={loaderData.isGone}
+          title={loaderData.isGone ? m.joining_gone() : m.joining_failed()}
+          action={
+            loaderData.isGone && (
               <a href={localAddress("/")} className={buttonClass({ look: "primary" })}>
                 {m.links_home()}
               </a>
-            }
-          >
-            {m.joining_gone_more()}
-          </Notice>
-        ) : (
-          <Notice role="alert" icon={<IconPlugConnectedX size={32} stroke={1.6} />} title={m.joining_failed()}>
-            {m.joining_failed_more()}
-          </Notice>
-        )}
+            )
+          }
+        >
+          {loaderData.isGone ? m.joining_gone_more() : m.joining_failed_more()}
+        </LinkNotice>
       </div>
     );
   const { Code, Society_Name, Location_Address } = loaderData.society;

@@ -1,7 +1,5 @@
 import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
 import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
-import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect } from "react-router";
 import type { stops } from "#domain/core/notifications/stops/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
@@ -14,7 +12,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { LinkNotice } from "../../../ui/link-notice.tsx";
 import type { Route } from "./+types/stop-page";
 import styles from "./stop-page.module.css";
 
@@ -57,22 +55,13 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
       {"stop" in loaderData ? (
         <Choices stop={loaderData.stop} problem={actionData?.problem} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{m.stops_title()}</h1>
-          <Notice
-            role="alert"
-            icon={
-              loaderData.is === "gone" ? (
-                <IconLinkOff size={32} stroke={1.6} />
-              ) : (
-                <IconPlugConnectedX size={32} stroke={1.6} />
-              )
-            }
-            title={loaderData.is === "gone" ? m.stops_gone() : m.stops_failed()}
-          >
-            {loaderData.why}
-          </Notice>
-        </>
+        <LinkNotice
+          page={m.stops_title()}
+          isGone={loaderData.is === "gone"}
+          title={loaderData.is === "gone" ? m.stops_gone() : m.stops_failed()}
+        >
+          {loaderData.why}
+        </LinkNotice>
       )}
     </div>
   );

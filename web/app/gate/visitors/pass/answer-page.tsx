@@ -1,7 +1,6 @@
 import IconCircleCheckFilled from "@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs";
 import IconCircleXFilled from "@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs";
 import IconClockOff from "@tabler/icons-react/dist/esm/icons/IconClockOff.mjs";
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { data, redirect } from "react-router";
 import type { VisitRequest } from "#domain/gate/visitors/own/calls.ts";
@@ -13,6 +12,7 @@ import { secretPageMeta } from "../../../lib/secret-page.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Stack } from "../../../ui/layout.tsx";
+import { LinkNotice } from "../../../ui/link-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { purposeLabel } from "../visit-words.ts";
 import type { Route } from "./+types/answer-page";
@@ -52,23 +52,28 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
       {"request" in loaderData ? (
         <Asked request={loaderData.request} problem={actionData?.problem} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{m.pass_answer_title()}</h1>
-          {loaderData.why === "expired" ? (
-            <Notice icon={<IconClockOff size={32} stroke={1.6} />} title={m.pass_answer_expired()}>
-              {m.pass_answer_expired_more()}
-            </Notice>
-          ) : (
-            <Notice
-              icon={<IconLinkOff size={32} stroke={1.6} />}
-              title={loaderData.why === "gone" ? m.pass_answer_gone() : m.pass_failed()}
-            >
-              {loaderData.why === "gone" ? m.pass_answer_gone_more() : m.pass_failed_more()}
-            </Notice>
-          )}
-        </>
+        <Unanswerable why={loaderData.why} />
       )}
     </div>
+  );
+}
+
+function Unanswerable({ why }: { why: "expired" | "gone" | "failed" }) {
+  const page = m.pass_answer_title();
+  if (why === "expired")
+    return (
+      <>
+        <h1 className="visually-hidden">{page}</h1>
+        <Notice icon={<IconClockOff size={32} stroke={1.6} />} title={m.pass_answer_expired()}>
+          {m.pass_answer_expired_more()}
+        </Notice>
+      </>
+    );
+  const isGone = why === "gone";
+  return (
+    <LinkNotice page={page} isGone={isGone} title={isGone ? m.pass_answer_gone() : m.pass_failed()}>
+      {isGone ? m.pass_answer_gone_more() : m.pass_failed_more()}
+    </LinkNotice>
   );
 }
 

@@ -1,7 +1,6 @@
 import IconCircleCheckFilled from "@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs";
 import IconCircleXFilled from "@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs";
 import IconClockFilled from "@tabler/icons-react/dist/esm/icons/IconClockFilled.mjs";
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import type { CallAt } from "#domain";
@@ -12,7 +11,7 @@ import { pageContext } from "../../../lib/page-context.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
 import { m } from "../../../paraglide/messages.js";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { LinkNotice } from "../../../ui/link-notice.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import type { Route } from "./+types/pass-page";
 import styles from "./pass-page.module.css";
@@ -39,15 +38,13 @@ export default function PassPage({ loaderData }: Route.ComponentProps) {
       {"pass" in loaderData ? (
         <Shown pass={loaderData.pass} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{m.pass_title()}</h1>
-          <Notice
-            icon={<IconLinkOff size={32} stroke={1.6} />}
-            title={loaderData.isGone ? m.pass_gone() : m.pass_failed()}
-          >
-            {loaderData.isGone ? m.pass_gone_more() : m.pass_failed_more()}
-          </Notice>
-        </>
+        <LinkNotice
+          page={m.pass_title()}
+          isGone={loaderData.isGone}
+          title={loaderData.isGone ? m.pass_gone() : m.pass_failed()}
+        >
+          {loaderData.isGone ? m.pass_gone_more() : m.pass_failed_more()}
+        </LinkNotice>
       )}
       <p className={styles.privacy}>
         {m.pass_privacy()} <a href={localAddress("/my-visitor-data")}>{m.pass_privacy_link()}</a>

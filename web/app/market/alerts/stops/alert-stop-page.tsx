@@ -1,6 +1,4 @@
 import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
-import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect } from "react-router";
 import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -10,7 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { LinkNotice } from "../../../ui/link-notice.tsx";
 import type { Route } from "./+types/alert-stop-page";
 import styles from "./alert-stop-page.module.css";
 
@@ -48,22 +46,13 @@ export default function AlertStopPage({ loaderData, actionData }: Route.Componen
       {"isStopped" in loaderData ? (
         <Question isStopped={loaderData.isStopped} problem={actionData?.problem} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{m.alert_stops_title()}</h1>
-          <Notice
-            role="alert"
-            icon={
-              loaderData.is === "gone" ? (
-                <IconLinkOff size={32} stroke={1.6} />
-              ) : (
-                <IconPlugConnectedX size={32} stroke={1.6} />
-              )
-            }
-            title={loaderData.is === "gone" ? m.common_link_not_valid() : m.alert_stops_failed()}
-          >
-            {loaderData.why}
-          </Notice>
-        </>
+        <LinkNotice
+          page={m.alert_stops_title()}
+          isGone={loaderData.is === "gone"}
+          title={loaderData.is === "gone" ? m.common_link_not_valid() : m.alert_stops_failed()}
+        >
+          {loaderData.why}
+        </LinkNotice>
       )}
     </div>
   );

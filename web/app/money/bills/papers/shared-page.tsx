@@ -1,4 +1,3 @@
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import { data } from "react-router";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
@@ -13,7 +12,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FactGrid, Facts } from "../../../ui/facts.tsx";
 import { Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { LinkNotice } from "../../../ui/link-notice.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import type { Route } from "./+types/shared-page";
@@ -43,15 +42,13 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
       {"bill" in loaderData ? (
         <Bill bill={loaderData.bill} token={loaderData.token} />
       ) : (
-        <>
-          <h1 className="visually-hidden">{m.common_bill()}</h1>
-          <Notice
-            icon={<IconLinkOff size={32} stroke={1.6} />}
-            title={loaderData.isGone ? m.bill_papers_gone() : m.bill_papers_page_failed()}
-          >
-            {loaderData.why}
-          </Notice>
-        </>
+        <LinkNotice
+          page={m.common_bill()}
+          isGone={loaderData.isGone}
+          title={loaderData.isGone ? m.bill_papers_gone() : m.bill_papers_page_failed()}
+        >
+          {loaderData.why}
+        </LinkNotice>
       )}
     </div>
   );
