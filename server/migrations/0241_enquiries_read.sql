@@ -20,3 +20,6 @@ from (
 where twin.answer_template_id = answer_template.answer_template_id and twin.place > 1;
 alter table answer_template drop constraint answer_template_once;
 create unique index answer_template_once on answer_template (vendor_id, lower(title));
+
+-- A message is found by its id alone, to count it as read.
+create index enquiry_message_by_id on enquiry_message (enquiry_message_id);

@@ -133,6 +133,9 @@ const records: Record<string, string> = {
   Visit_SlotID: `select visit_slot_id as id, vendor_id from visit_slot
     union all select visit_slot_id, vendor.vendor_id from visit_slot join enquiry using (enquiry_id)
     join vendor on vendor.phone_number = enquiry.phone_number and vendor_type = 3`,
+  Property_Enquiry_MessageID: `select enquiry_message_id as id, vendor_id from enquiry_message
+    union all select enquiry_message_id, vendor.vendor_id from enquiry_message join enquiry using (enquiry_id)
+    join vendor on vendor.phone_number = enquiry.phone_number and vendor_type = 3`,
   Property_Enquiry_NoteID: "select enquiry_note_id as id, vendor_id from enquiry_note",
   Rental_ContractID: contract,
   Renewed_From_ContractID: contract,

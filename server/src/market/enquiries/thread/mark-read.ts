@@ -1,14 +1,15 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { findSides, setRead } from "./queries.ts";
+import { findSides, findWritten, setRead } from "./queries.ts";
 
 export const markRead = handler(
   domain.enquiries.markRead,
-  async ({ actor, transaction, now, refuse }, { Property_EnquiryID, Property_Enquiry_MessageID }) =>
+  async ({ actor, transaction, now, refuse }, { Property_Enquiry_MessageID }) =>
     transaction(async (tx) => {
-      const sides = await findSides(tx, actor, Property_EnquiryID, now);
+      const written = await findWritten(tx, Property_Enquiry_MessageID);
+      const sides = written && (await findSides(tx, actor, written.enquiryId, now));
       if (!sides) return refuse("unknown-enquiry");
-      await setRead(tx, sides, Property_Enquiry_MessageID);
+      await setRead(tx, sides, written.at);
       return {};
     }),
 );

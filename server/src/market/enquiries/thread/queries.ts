@@ -120,20 +120,22 @@ export async function listMessages(db: Db, enquiryId: EnquiryId, { isOwner }: { 
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/** Up to the message and never back; a message of another enquiry changes nothing. */
-export async function setRead(
-  tx: Tx,
-  { enquiry_id, is_owner }: Pick<Sides, "enquiry_id" | "is_owner">,
-  messageId: EnquiryMessageId,
-): Promise<void> {
-  const column = is_owner ? "owner_read_at" : "asker_read_at";
+/** In which enquiry a message is, and when it was written. */
+export async function findWritten(db: Db, messageId: EnquiryMessageId) {
+  return db
+    .selectFrom("enquiry_message")
+    .select((eb) => [eb.ref("enquiry_id").$castTo<EnquiryId>().as("enquiryId"), "created_at as at"])
+    .where("enquiry_message_id", "=", messageId)
+    .executeTakeFirst();
+}
+
+/** What was written up to this instant counts as read; never less than before. */
+export async function setRead(tx: Tx, sides: Pick<Sides, "enquiry_id" | "is_owner">, at: Date): Promise<void> {
+  const column = sides.is_owner ? "owner_read_at" : "asker_read_at";
   await tx
     .updateTable("enquiry")
-    .from("enquiry_message")
-    .set({ [column]: sql`greatest(enquiry.${sql.ref(column)}, enquiry_message.created_at)` })
-    .whereRef("enquiry_message.enquiry_id", "=", "enquiry.enquiry_id")
-    .where("enquiry_message_id", "=", messageId)
-    .where("enquiry.enquiry_id", "=", enquiry_id)
+    .set({ [column]: sql`greatest(${sql.ref(column)}, ${at}::timestamptz)` })
+    .where("enquiry_id", "=", sides.enquiry_id)
     .execute();
 }
 

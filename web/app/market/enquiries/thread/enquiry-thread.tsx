@@ -52,17 +52,17 @@ export function EnquiryThread({ enquiryId }: { enquiryId: string }) {
 }
 
 /** What is shown counts as read; the list behind then shows it so. Where that fails it stays unread. */
-function useRead({ Property_EnquiryID, Messages, Unread_Messages }: Thread): void {
+function useRead({ Messages, Unread_Messages }: Thread): void {
   const { revalidate } = useRevalidator();
   const last = Messages.findLast(({ Whether_Mine }) => !Whether_Mine)?.Property_Enquiry_MessageID;
   const unread = Unread_Messages > 0 ? last : undefined;
   useEffect(() => {
     if (unread === undefined) return;
-    const read = { Property_EnquiryID, Property_Enquiry_MessageID: unread };
+    const read = { Property_Enquiry_MessageID: unread };
     askOnce("vendor/Mark_Property_Enquiry_Read", unread, read).then(({ success }) => {
       if (success) void revalidate();
     });
-  }, [Property_EnquiryID, unread, revalidate]);
+  }, [unread, revalidate]);
 }
 
 function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<void> }) {
