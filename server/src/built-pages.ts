@@ -27,8 +27,8 @@ export type PageContext = {
   codeWays: CodeWays;
   hasSession: boolean;
   map: {
-    tiles: Config["mapTiles"];
-    streets: (Pick<MapFile, "bounds" | "minZoom" | "maxZoom"> & { url: string }) | undefined;
+    /** The operator's own file with streets comes before pictures of a provider. */
+    tiles: (Pick<MapFile, "bounds" | "minZoom" | "maxZoom"> & { url: string }) | Config["mapTiles"];
     googleKey: string | undefined;
     searchesStreets: boolean;
   };

@@ -183,8 +183,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       outbox: outside.hasOutbox,
       codeWays: { sms: outside.hasSms, mail: outside.mail !== undefined },
       map: {
-        tiles: config.mapTiles,
-        streets: streets && mapSettings(streets),
+        tiles: streets ? mapSettings(streets) : config.mapTiles,
         googleKey: config.googleMapsKey,
         searchesStreets: outside.placesSearch !== undefined,
       },

@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import type { PropertyArea, PropertyOnMap } from "#domain/market/properties/calls.ts";
 import { subTypeLabel } from "#domain/market/properties/codes.ts";
+import { boxOfArea, type Corner } from "#domain/market/properties/search/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { loadBaseMap } from "../../ui/map/base-map.ts";
 import type { Mark, MarksMap } from "../../ui/map/draw-marks.ts";
 import { MapFrame } from "../../ui/map/map-frame.tsx";
+import { DrawTool } from "./draw-tool.tsx";
 import styles from "./homes-map.module.css";
 import { type Applied, findOnMap } from "./search-query.ts";
-import { type Box, pathOf, type Search, writtenBox } from "./search-state.ts";
+import { type Box, pathOf, type Search, writtenArea, writtenBox } from "./search-state.ts";
 
 type HomesMapProps = {
   search: Search;
   /** The same with what its words say. */
   asked: Applied;
+  /** A home of the list that is pointed at. */
+  pointed: string | undefined;
   onMove: (box: Box) => void;
   onChoose: (ids: readonly string[]) => void;
+  /** Homes that are pointed at on the map. */
+  onPoint: (ids: readonly string[]) => void;
+  onDraw: (area: Corner[]) => void;
 };
 
 type Face = "loading" | "full" | "none" | "failed";
@@ -27,7 +35,7 @@ type HomeMark = Mark & { rent: number };
 const movingPause = 250;
 
 /** What matches the search, where it is; moving the map searches the part of it that is in sight. */
-export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
+export function HomesMap({ search, asked, pointed, ...heard }: HomesMapProps) {
   const { tiles } = useRootData().map;
   const [map, setMap] = useState<MarksMap>();
   const [mapState, setFace] = useState<Face>("loading");
@@ -35,8 +43,9 @@ export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Where the map was moved automatically or by hand, as in the address: no need to move it again. */
   const inSight = useRef<string>(undefined);
-  const latest = useRef({ onMove, onChoose });
-  latest.current = { onMove, onChoose };
+  const [isDrawing, setDrawing] = useState(false);
+  const latest = useRef(heard);
+  latest.current = heard;
   const requestedPath = pathOf({ ...search, view: "map", page: 1, sort: "newest" });
 
   useEffect(() => () => clearTimeout(moving.current), []);
@@ -47,19 +56,27 @@ export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
     const given = new AbortController();
     const area = search.box && writtenBox(search.box);
     if (search.box && inSight.current !== area) map.goTo(search.box);
+    else if (search.drawn && !search.box) map.goTo(boxAround(search.drawn));
     inSight.current = area;
     setFace("loading");
     findOnMap(asked, given.signal).then((answer) => {
       if (given.signal.aborted) return;
       if (!answer.success) return setFace("failed");
       const { Homes, Areas, Whether_Count_Estimated, Bounds } = answer.extras.Data;
-      if (!search.box && Bounds)
+      if (!search.box && !search.drawn && Bounds)
         map.goTo({ south: Bounds.South, west: Bounds.West, north: Bounds.North, east: Bounds.East });
       map.show([...Homes.map(markOf), ...Areas.map((found) => areaOf(found, Whether_Count_Estimated))]);
       setFace(Homes.length + Areas.length > 0 ? "full" : "none");
     });
     return () => given.abort();
   }, [map, requestedPath, tries]);
+
+  const outline = search.drawn && writtenArea(search.drawn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the area as it is written says all of it
+  useEffect(() => {
+    if (!isDrawing) map?.outline(search.drawn?.map(({ Latitude, Longitude }) => ({ latitude: Latitude, longitude: Longitude })));
+  }, [map, outline, isDrawing]);
+  useEffect(() => map?.point(pointed), [map, pointed]);
 
   return (
     <div className={styles.box}>
@@ -73,6 +90,7 @@ export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
             tiles,
             together: (marks) => togetherOf(marks as HomeMark[]),
             onChoose: (ids) => latest.current.onChoose(ids),
+            onPoint: (ids) => latest.current.onPoint(ids),
             onMove() {
               clearTimeout(moving.current);
               moving.current = setTimeout(() => {
@@ -89,7 +107,15 @@ export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
           };
         }}
       />
-      <div className={styles.said} role="status">
+      {map && (
+        <DrawTool
+          map={map}
+          hasArea={search.drawn !== undefined}
+          onDraw={(area) => latest.current.onDraw(area)}
+          onToggle={setDrawing}
+        />
+      )}
+      <div className={classes(styles.said, isDrawing && styles.unsaid)} role="status">
         {mapState === "loading" && map && <p>{m.search_map_loading()}</p>}
         {mapState === "none" && <p>{m.search_map_none()}</p>}
         {mapState === "failed" && (
@@ -100,6 +126,11 @@ export function HomesMap({ search, asked, onMove, onChoose }: HomesMapProps) {
       </div>
     </div>
   );
+}
+
+function boxAround(corners: readonly Corner[]): Box {
+  const { South, West, North, East } = boxOfArea(corners);
+  return { south: South, west: West, north: North, east: East };
 }
 
 const markOf = (home: PropertyOnMap): HomeMark => ({

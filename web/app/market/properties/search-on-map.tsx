@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Corner } from "#domain/market/properties/search/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -36,6 +37,10 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
   const navigate = useNavigate();
   const { dialogs, enquire } = useHomeDialogs();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [pointed, setPointed] = useState<string>();
+  const [onMap, setOnMap] = useState<readonly string[]>([]);
+  const draw = (drawn: Corner[]) =>
+    navigate(pathOf({ ...search, drawn, box: undefined, page: 1 }), { preventScrollReset: true });
   const move = (box: Box) => navigate(pathOf({ ...search, box, page: 1 }), { replace: true, preventScrollReset: true });
   const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);
   return (
@@ -44,7 +49,15 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
       <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <HomesMap search={search} asked={asked} onMove={move} onChoose={setChosen} />
+            <HomesMap
+              search={search}
+              asked={asked}
+              pointed={pointed}
+              onMove={move}
+              onChoose={setChosen}
+              onPoint={setOnMap}
+              onDraw={draw}
+            />
           </Suspense>
           <p className={styles.help}>{m.search_map_help()}</p>
           {chosen.length > 0 && (
@@ -55,7 +68,14 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
           {isSearching ? (
             <HomeGridSkeleton count={3} />
           ) : (
-            <List search={search} found={found} relaxation={relaxation} onEnquire={enquire} />
+            <List
+              search={search}
+              found={found}
+              relaxation={relaxation}
+              pointed={onMap}
+              onPoint={setPointed}
+              onEnquire={enquire}
+            />
           )}
         </Stack>
       </Stack>
@@ -65,15 +85,17 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
 }
 
 type ListProps = Pick<OnMapProps, "search" | "found" | "relaxation"> & {
+  pointed: readonly string[];
+  onPoint: (id: string | undefined) => void;
   onEnquire: ReturnType<typeof useHomeDialogs>["enquire"];
 };
 
-function List({ search, found, relaxation, onEnquire }: ListProps) {
+function List({ search, found, relaxation, ...cards }: ListProps) {
   if ("failure" in found) return <Failed search={search} sentence={found.failure} />;
   if (found.homes.length === 0) return <Empty search={search} relaxation={relaxation} />;
   return (
     <>
-      <HomeCards homes={found.homes} isLong hasFirst onEnquire={onEnquire} />
+      <HomeCards homes={found.homes} isLong hasFirst {...cards} />
       <ResultsFoot search={search} count={found.count} isCapped={found.isCapped} />
     </>
   );

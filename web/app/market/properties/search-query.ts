@@ -59,6 +59,7 @@ export const filtersOf = (search: Applied) => ({
   ...(search.byMetro && { Metro_Metres: near.metro }),
   Whether_Bounds_Filter: search.box !== undefined,
   ...(search.box && boundsOf(search.box)),
+  ...(search.drawn && { Whether_Polygon_Filter: true, Polygon: [...search.drawn] }),
 });
 
 const boundsOf = ({ south, west, north, east }: Box) => ({ South: south, West: west, North: north, East: east });

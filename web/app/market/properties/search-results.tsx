@@ -83,7 +83,7 @@ export const SearchWaiting = () => (
 
 /** Says which part of the search to widen, and how many homes that would find. */
 export function Empty({ search, relaxation }: Pick<ResultsProps, "search" | "relaxation">) {
-  const isNarrow = search.text !== "" || search.box !== undefined || filtersOn(search) > 0;
+  const isNarrow = search.text !== "" || search.box !== undefined || search.drawn !== undefined || filtersOn(search) > 0;
   return (
     <Notice
       role="status"
@@ -99,6 +99,9 @@ export function Empty({ search, relaxation }: Pick<ResultsProps, "search" | "rel
             )}
             {search.box && (
               <ButtonLink to={pathOf({ ...search, box: undefined, page: 1 })}>{m.search_everywhere()}</ButtonLink>
+            )}
+            {search.drawn && (
+              <ButtonLink to={pathOf({ ...search, drawn: undefined, page: 1 })}>{m.search_drawn_without()}</ButtonLink>
             )}
             {search.text !== "" && (
               <ButtonLink to={pathOf({ ...search, text: "", page: 1 })}>{m.search_empty_text()}</ButtonLink>

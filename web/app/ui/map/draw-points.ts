@@ -1,7 +1,7 @@
 import { latLngBounds, marker } from "leaflet";
 import { mapDefaults, type Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, hasStreetsAt, pointOf, type Tiles } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
 
 export type Point = Place & { label: string };
@@ -15,8 +15,8 @@ export function drawPoints(
   { base, tiles, points }: { base: BaseMap; tiles: Tiles | undefined; points: readonly Point[] },
 ): () => void {
   const drawn = drawMap(element, { base, tiles, scrolls: false, pins: points });
-  const zoom = tiles ? mapDefaults.zoom : zoomOfOwn;
   const [only] = points;
+  const zoom = only && hasStreetsAt(tiles, only) ? mapDefaults.zoom : zoomOfOwn;
   if (only && points.length === 1) drawn.setView(pointOf(only), zoom);
   else if (only) drawn.fitBounds(latLngBounds(points.map(pointOf)).pad(0.1), { maxZoom: zoom });
   else drawn.setView(pointOf(mapDefaults.centre), zoomOfOwn);
