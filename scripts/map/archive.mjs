@@ -10,7 +10,9 @@ const headerLength = 127;
  * compressed. With more than `atOnce` tiles the directory has leaves.
  */
 export function archiveOf({ tiles, metadata, bounds, atOnce = 1_000 }) {
-  const sorted = tiles.map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) })).sort((a, b) => a.id - b.id);
+  const sorted = tiles
+    .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
+    .sort((a, b) => a.id - b.id);
   const entries = [];
   const packed = [];
   let at = 0;

@@ -18,7 +18,10 @@ const layers = Object.entries(streetsAround(place)).map(([name, features]) => {
   // Each zoom is cut from what it shows.
   const ofZoom = Array.from({ length: mostZoom + 1 }, (_, zoom) => {
     const shown = features.filter(({ properties }) => zoom >= (properties.min_zoom ?? leastZooms[name] ?? 0));
-    return new GeoJSONVT({ type: "FeatureCollection", features: shown }, { maxZoom: mostZoom, tolerance: 1, buffer: 128 });
+    return new GeoJSONVT(
+      { type: "FeatureCollection", features: shown },
+      { maxZoom: mostZoom, tolerance: 1, buffer: 128 },
+    );
   });
   return { name, ofZoom };
 });

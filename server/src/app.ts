@@ -149,7 +149,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const ownMap = openOwnMap(config.mapFile.path, { isNamed: config.mapFile.isNamed, log });
   // So that the log says at the start what is wrong with it.
   await ownMap.current();
-  registerWatching(app, { database, replica, queue, metrics, metricsToken: config.metricsToken, ownMap, log, stopping });
+  registerWatching(app, {
+    database,
+    replica,
+    queue,
+    metrics,
+    metricsToken: config.metricsToken,
+    ownMap,
+    log,
+    stopping,
+  });
   if (config.role === "worker") return app;
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });

@@ -37,7 +37,9 @@ test("the map is sent piece by piece, by the version in its address for ever", a
     etag: `"${version}"`,
   });
   expect(piece.headers).not.toHaveProperty("content-encoding");
-  expect((await get({ range: "bytes=-10", "accept-encoding": "br, gzip" })).rawPayload.equals(bytes.subarray(-10))).toBe(true);
+  expect(
+    (await get({ range: "bytes=-10", "accept-encoding": "br, gzip" })).rawPayload.equals(bytes.subarray(-10)),
+  ).toBe(true);
   expect((await get({ range: "bytes=200-" }, "older")).headers["cache-control"]).toBe("public, no-cache");
   const whole = await get();
   expect([whole.statusCode, whole.rawPayload.equals(bytes)]).toEqual([200, true]);
@@ -94,7 +96,10 @@ test("the command puts a map where the server finds it, and says why it does not
   const own = path.join(folder, "own.pmtiles");
   writeFileSync(own, bytes);
   const settings = { MAP_FILE: path.join(folder, "put", "map.pmtiles") };
-  expect(await command("fetch-map", [own], settings)).toMatchObject({ code: 0, output: expect.stringContaining("is the map now") });
+  expect(await command("fetch-map", [own], settings)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("is the map now"),
+  });
   expect(readFileSync(settings.MAP_FILE).equals(bytes)).toBe(true);
   writeFileSync(own, "<html>");
   expect(await command("fetch-map", [own], settings)).toEqual({

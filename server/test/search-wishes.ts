@@ -191,7 +191,11 @@ export const someDistance = (cities: () => readonly Point[]) =>
     .map((parts) => Object.assign({}, ...parts) as object);
 
 /** What the newer filters say of a home. */
-export function suitsWishes(home: WishedHome & Point, input: z.output<typeof PublicPropertyFilters>, now: Date): boolean {
+export function suitsWishes(
+  home: WishedHome & Point,
+  input: z.output<typeof PublicPropertyFilters>,
+  now: Date,
+): boolean {
   const { Bedrooms, Facilities = [], Tenants, Pets, Available_By, Gender, Sharing, Posted_Days } = input;
   const rooms = Number(/^(\d) BHK/.exec(home.sub_type)?.[1] ?? (home.sub_type === "Duplex Villa" ? home.bedrooms : 0));
   const lives = { "Mens PG": 1, "Womens PG": 2 }[home.sub_type as string] ?? home.gender;

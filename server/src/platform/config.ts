@@ -227,7 +227,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushServices: s.PUSH_SERVICES,
     whatsApp,
     backup: backupConfigOf(s, given),
-    mapFile: { path: path.resolve(s.MAP_FILE ?? path.join(s.DATA_DIR, "map.pmtiles")), isNamed: s.MAP_FILE !== undefined },
+    mapFile: {
+      path: path.resolve(s.MAP_FILE ?? path.join(s.DATA_DIR, "map.pmtiles")),
+      isNamed: s.MAP_FILE !== undefined,
+    },
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: providerConfig("PLACES_SEARCH", s.PLACES_SEARCH, given),

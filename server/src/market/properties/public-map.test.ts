@@ -57,7 +57,11 @@ describe("an area that somebody drew", () => {
     ["of two corners", area([18, 73], [18.1, 73]), /three points/],
     ["on a line", area([18, 73], [18.1, 73.1], [18.2, 73.2]), /three points/],
     ["that is too large", area([18, 73], [19.5, 73], [18, 74]), /about 110 km/],
-    ["of many corners", area(...Array.from({ length: 41 }, (_, at) => [18 + (at % 2) / 10, 73 + at / 100] as [number, number])), /at most 40/],
+    [
+      "of many corners",
+      area(...Array.from({ length: 41 }, (_, at) => [18 + (at % 2) / 10, 73 + at / 100] as [number, number])),
+      /at most 40/,
+    ],
     ["without its corners", { Whether_Polygon_Filter: true }, /Polygon/],
   ])("%s is refused with what is wrong, and searches nothing", async (_, question, sentence) => {
     for (const call of searches) {
@@ -77,7 +81,16 @@ describe("an area that somebody drew", () => {
   test("with corners outside of the world, or as no list, is refused", async () => {
     const wrong = area([18, 73], [91, 73], [18, 74]);
     expect((await post(searches[0], wrong)).extras.fields).toHaveProperty(["Polygon.1.Latitude"]);
-    for (const Polygon of ["((1,2),(3,4))", { length: 3 }, [[18, 73], [19, 73], [18, 74]], [null, null, null]])
+    for (const Polygon of [
+      "((1,2),(3,4))",
+      { length: 3 },
+      [
+        [18, 73],
+        [19, 73],
+        [18, 74],
+      ],
+      [null, null, null],
+    ])
       expect((await post(searches[0], { Whether_Polygon_Filter: true, Polygon })).http).toBe(400);
   });
 });
@@ -91,14 +104,19 @@ const window = ({ latitude, longitude }: Place, half: number): Question => ({
 /** All that a stranger is told of a home, and of homes within so many degrees of a place. */
 async function told(PropertyID: string, at: Place, half: number) {
   const { latitude, longitude } = at;
-  const triangle = area([latitude - half, longitude - half], [latitude + half, longitude - half], [latitude, longitude + half]);
+  const triangle = area(
+    [latitude - half, longitude - half],
+    [latitude + half, longitude - half],
+    [latitude, longitude + half],
+  );
   const near = { Whether_Near_Filter: true, Near_Latitude: latitude, Near_Longitude: longitude };
   const distance = { ...near, Near_Metres: Math.max(100, Math.round(metres(half))), Sort: "distance" as const };
   const words = { Whether_Search_Filter: true, Search: "quillwort" };
   const found = [];
   for (const question of [window(at, half), triangle, distance]) {
     found.push(await counts({ ...words, ...question }));
-    const { Homes, Areas, Bounds } = (await ask("user/Filter_All_Properties_On_Map", { ...words, ...question })).extras.Data!;
+    const { Homes, Areas, Bounds } = (await ask("user/Filter_All_Properties_On_Map", { ...words, ...question })).extras
+      .Data!;
     found.push({ Homes, Areas, Bounds });
   }
   const { extras } = await ask("user/Fetch_Property_Info", { PropertyID });

@@ -160,7 +160,11 @@ test("a busy server is asked again, one that refuses is not", async () => {
 });
 
 test.each<[string, () => Partial<File>, RegExp]>([
-  ["a web page", () => ({ type: "text/html; charset=utf-8", content: Buffer.from("<html>Sign in</html>") }), /web page/],
+  [
+    "a web page",
+    () => ({ type: "text/html; charset=utf-8", content: Buffer.from("<html>Sign in</html>") }),
+    /web page/,
+  ],
   ["a web page of another type", () => ({ content: Buffer.from("<!doctype html>".padEnd(500)) }), /web page/],
   ["a file of another kind", () => ({ content: Buffer.alloc(50_000, "x") }), /no PMTiles file/],
   ["a map that is cut off", () => ({ content: bytes.subarray(0, 10_000) }), /cut off/],

@@ -1,4 +1,15 @@
-import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bytesToHeader } from "pmtiles";
@@ -29,7 +40,14 @@ class Broken extends Error {}
  * Fetches a map into a file beside the present one and replaces that only by a whole and checked one. What was interrupted goes on
  * where it was, also when the command is given again, as long as the server has the same file.
  */
-export async function fetchMap({ from, to, say, attempts = 8, pause = 3_000, patience = 60_000 }: Fetched): Promise<MapFile> {
+export async function fetchMap({
+  from,
+  to,
+  say,
+  attempts = 8,
+  pause = 3_000,
+  patience = 60_000,
+}: Fetched): Promise<MapFile> {
   await mkdir(path.dirname(to), { recursive: true });
   const release = await holdAlone(`${to}.lock`);
   const part = `${to}.part`;
@@ -107,7 +125,9 @@ async function fetchOn({ from, part, say, patience }: Part): Promise<void> {
     const start = isSame ? have : 0;
     const total = isSame ? begun.total : lengthOf(answer);
     const validator = validatorOf(answer);
-    say(`${from} has ${total === undefined ? "a size that its server does not tell" : inMegabytes(total)}${start > 0 ? `; ${inMegabytes(start)} are here already` : ""}.`);
+    say(
+      `${from} has ${total === undefined ? "a size that its server does not tell" : inMegabytes(total)}${start > 0 ? `; ${inMegabytes(start)} are here already` : ""}.`,
+    );
     await needRoom(part, (total ?? 0) - start);
     const handle = await open(part, startsAnew ? "w" : "r+");
     try {
@@ -147,7 +167,13 @@ async function refuse({ status }: Response, from: string, part: string): Promise
   throw new NotFetched(`${from} answered ${status}.`);
 }
 
-type Writing = { from: string; start: number; total: number | undefined; hear: () => void; say: (line: string) => void };
+type Writing = {
+  from: string;
+  start: number;
+  total: number | undefined;
+  hear: () => void;
+  say: (line: string) => void;
+};
 
 async function write(handle: FileHandle, answer: Response, { from, start, total, hear, say }: Writing): Promise<void> {
   let at = start;
@@ -176,7 +202,8 @@ function checkBegin(begin: Buffer, from: string, total: number | undefined): voi
   const problem = problemOfHeader(begin);
   if (problem) throw new NotFetched(`${from} ${problem}.`);
   const end = endOf(bytesToHeader(begin.buffer.slice(begin.byteOffset, begin.byteOffset + 127) as ArrayBuffer));
-  if (total !== undefined && total < end) throw new NotFetched(`${from} is cut off: ${total} of ${end} bytes are there.`);
+  if (total !== undefined && total < end)
+    throw new NotFetched(`${from} is cut off: ${total} of ${end} bytes are there.`);
 }
 
 async function readNote(part: string, from: string): Promise<Begun | undefined> {

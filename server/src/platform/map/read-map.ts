@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { Compression, type Entry, type Header, PMTiles, type Source, SharedPromiseCache, TileType } from "pmtiles";
+import { Compression, type Entry, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from "pmtiles";
 
 /** A map with streets in a file: PMTiles 3 with vector tiles of the Protomaps basemap. */
 export type MapFile = {

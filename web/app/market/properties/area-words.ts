@@ -1,14 +1,22 @@
-import type { AreaProblem } from "#domain/market/properties/search/rules.ts";
+import { type AreaProblem, areaProblem } from "#domain/market/properties/search/rules.ts";
 import { m } from "../../paraglide/messages.js";
+import { areaOf } from "./drawn-area.ts";
 
-/** What is wrong with an area, to whoever drew it. */
-export function areaSentence(problem: AreaProblem | "unreadable"): string {
-  if (problem === "unreadable") return m.search_area_unreadable();
+/** What is wrong with the area of an address, to whoever drew it; nothing where it can be searched. */
+export function whyNoArea(text: string): string | undefined {
+  const area = areaOf(text);
+  const isPlace = area.every(({ Latitude, Longitude }) => Math.abs(Latitude) <= 90 && Math.abs(Longitude) <= 180);
+  if (!isPlace) return m.search_area_unreadable();
+  const problem = areaProblem(area);
+  return problem && areaSentence(problem);
+}
+
+export function areaSentence(problem: AreaProblem): string {
   const sentences: Record<AreaProblem["code"], (most: number) => string> = {
-    "area-without-inside": m.search_area_few,
+    "area-without-inside": () => m.search_area_few(),
     "area-many-corners": (most) => m.search_area_many({ most }),
     "area-too-large": (most) => m.search_area_large({ most }),
-    "area-crosses": m.search_area_crosses,
+    "area-crosses": () => m.search_area_crosses(),
   };
   return sentences[problem.code]("most" in problem ? problem.most : 0);
 }

@@ -1,20 +1,21 @@
 import IconLassoPolygon from "@tabler/icons-react/dist/esm/icons/IconLassoPolygon.mjs";
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "#domain/core/places/rules.ts";
-import { areaProblem, type Corner, closedLoop, mostCorners } from "#domain/market/properties/search/rules.ts";
+import { type Corner, closedLoop, mostCorners } from "#domain/market/properties/search/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Pen } from "../../ui/map/draw-area.ts";
 import type { MarksMap } from "../../ui/map/draw-marks.ts";
-import { areaSentence } from "./area-words.ts";
+import { areaSentence, whyNoArea } from "./area-words.ts";
 import styles from "./draw-tool.module.css";
-import { roundedArea } from "./search-state.ts";
+import { writtenArea } from "./drawn-area.ts";
 
 type DrawToolProps = {
   map: MarksMap;
   hasArea: boolean;
-  onDraw: (area: Corner[]) => void;
+  /** The area as an address says it. */
+  onDraw: (area: string) => void;
   /** Told when the pen is taken and put away: the map searches nothing meanwhile. */
   onToggle: (isDrawing: boolean) => void;
 };
@@ -58,10 +59,16 @@ export function DrawTool({ map, hasArea, onDraw, onToggle }: DrawToolProps) {
     map.focus();
   }
 
+  function add() {
+    if (count >= mostCorners) setWrong(areaSentence({ code: "area-many-corners", most: mostCorners }));
+    else pen.current?.add();
+  }
+
   function finish() {
-    const area = roundedArea((pen.current?.corners() ?? []).map(cornerOf));
-    const problem = areaProblem(area);
-    if (problem) return setWrong(areaSentence(problem));
+    // As it will be searched: rounding may move a corner over a side.
+    const area = writtenArea((pen.current?.corners() ?? []).map(cornerOf));
+    const why = area === "" ? areaSentence({ code: "area-without-inside" }) : whyNoArea(area);
+    if (why) return setWrong(why);
     putAway();
     onDraw(area);
   }
@@ -84,12 +91,8 @@ export function DrawTool({ map, hasArea, onDraw, onToggle }: DrawToolProps) {
         {m.search_draw_count({ count, most: mostCorners })}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => pen.current?.add()} disabled={count >= mostCorners}>
-          {m.search_draw_point()}
-        </Button>
-        <Button onClick={() => pen.current?.undo()} disabled={count === 0}>
-          {m.search_draw_undo()}
-        </Button>
+        <Button onClick={add}>{m.search_draw_point()}</Button>
+        <Button onClick={() => pen.current?.undo()}>{m.search_draw_undo()}</Button>
         <Button onClick={cancel}>{m.common_cancel()}</Button>
         <Button look="primary" onClick={finish}>
           {m.search_draw_done()}

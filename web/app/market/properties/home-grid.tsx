@@ -32,7 +32,11 @@ export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire, 
         gap={0}
         key={home.PropertyID}
         className={pointed?.includes(home.PropertyID) ? styles.pointed : undefined}
-        {...(onPoint && pointing(() => onPoint(home.PropertyID), () => onPoint(undefined)))}
+        {...(onPoint &&
+          pointing(
+            () => onPoint(home.PropertyID),
+            () => onPoint(undefined),
+          ))}
       >
         <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
       </Stack>

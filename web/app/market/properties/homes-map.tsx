@@ -12,9 +12,10 @@ import { loadBaseMap } from "../../ui/map/base-map.ts";
 import type { Mark, MarksMap } from "../../ui/map/draw-marks.ts";
 import { MapFrame } from "../../ui/map/map-frame.tsx";
 import { DrawTool } from "./draw-tool.tsx";
+import { areaOf } from "./drawn-area.ts";
 import styles from "./homes-map.module.css";
 import { type Applied, findOnMap } from "./search-query.ts";
-import { type Box, pathOf, type Search, writtenArea, writtenBox } from "./search-state.ts";
+import { type Box, pathOf, type Search, writtenBox } from "./search-state.ts";
 
 type HomesMapProps = {
   search: Search;
@@ -26,7 +27,8 @@ type HomesMapProps = {
   onChoose: (ids: readonly string[]) => void;
   /** Homes that are pointed at on the map. */
   onPoint: (ids: readonly string[]) => void;
-  onDraw: (area: Corner[]) => void;
+  /** The area as the address says it. */
+  onDraw: (area: string) => void;
 };
 
 type Face = "loading" | "full" | "none" | "failed";
@@ -56,7 +58,7 @@ export function HomesMap({ search, asked, pointed, ...heard }: HomesMapProps) {
     const given = new AbortController();
     const area = search.box && writtenBox(search.box);
     if (search.box && inSight.current !== area) map.goTo(search.box);
-    else if (search.drawn && !search.box) map.goTo(boxAround(search.drawn));
+    else if (search.drawn && !search.box) map.goTo(boxAround(areaOf(search.drawn)));
     inSight.current = area;
     setFace("loading");
     findOnMap(asked, given.signal).then((answer) => {
@@ -65,17 +67,15 @@ export function HomesMap({ search, asked, pointed, ...heard }: HomesMapProps) {
       const { Homes, Areas, Whether_Count_Estimated, Bounds } = answer.extras.Data;
       if (!search.box && !search.drawn && Bounds)
         map.goTo({ south: Bounds.South, west: Bounds.West, north: Bounds.North, east: Bounds.East });
-      map.show([...Homes.map(markOf), ...Areas.map((found) => areaOf(found, Whether_Count_Estimated))]);
+      map.show([...Homes.map(markOf), ...Areas.map((found) => squareOf(found, Whether_Count_Estimated))]);
       setFace(Homes.length + Areas.length > 0 ? "full" : "none");
     });
     return () => given.abort();
   }, [map, requestedPath, tries]);
 
-  const outline = search.drawn && writtenArea(search.drawn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the area as it is written says all of it
   useEffect(() => {
-    if (!isDrawing) map?.outline(search.drawn?.map(({ Latitude, Longitude }) => ({ latitude: Latitude, longitude: Longitude })));
-  }, [map, outline, isDrawing]);
+    if (!isDrawing) map?.outline(search.drawn ? areaOf(search.drawn).map(placeOf) : undefined);
+  }, [map, search.drawn, isDrawing]);
   useEffect(() => map?.point(pointed), [map, pointed]);
 
   return (
@@ -128,6 +128,8 @@ export function HomesMap({ search, asked, pointed, ...heard }: HomesMapProps) {
   );
 }
 
+const placeOf = ({ Latitude, Longitude }: Corner) => ({ latitude: Latitude, longitude: Longitude });
+
 function boxAround(corners: readonly Corner[]): Box {
   const { South, West, North, East } = boxOfArea(corners);
   return { south: South, west: West, north: North, east: East };
@@ -145,7 +147,7 @@ const markOf = (home: PropertyOnMap): HomeMark => ({
   rent: home.Monthly_Rent,
 });
 
-function areaOf({ Latitude, Longitude, Count }: PropertyArea, isEstimate: boolean): Mark {
+function squareOf({ Latitude, Longitude, Count }: PropertyArea, isEstimate: boolean): Mark {
   const count = formatNumber(Count);
   return {
     latitude: Latitude,

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./search-chips.module.css";
-import { pathOf, type Search } from "./search-state.ts";
 import type { Understood } from "./search-reading.ts";
+import { pathOf, type Search } from "./search-state.ts";
 
 /** The area that was drawn on the map, with a link to the same search without it. */
 export const DrawnChip = ({ search }: { search: Search }) => (

@@ -11,7 +11,7 @@ import { FilterLine } from "./filter-line.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import styles from "./search-filters.module.css";
 import { type Applied, withChanges } from "./search-query.ts";
-import { everything, filtersOn, pathOf, type Search, searchOf, writtenArea } from "./search-state.ts";
+import { everything, filtersOn, pathOf, type Search, searchOf } from "./search-state.ts";
 import { countText } from "./search-words.ts";
 import { SheetFields } from "./sheet-fields.tsx";
 import { useSearchFigures } from "./use-search-figures.ts";
@@ -115,7 +115,7 @@ export function SearchFilters({ search, asked, cities }: FiltersProps) {
         key={generation}
       >
         {search.view === "map" && <input type="hidden" name="view" value="map" />}
-        {search.drawn && <input type="hidden" name="drawn" value={writtenArea(search.drawn)} />}
+        {search.drawn && <input type="hidden" name="drawn" value={search.drawn} />}
         <div className={styles.box}>
           <SearchBox text={search.text} city={search.city} hideLabel className={styles.text} />
           <IconButton type="submit" label={m.common_search()} className={styles.submit}>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Corner } from "#domain/market/properties/search/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
@@ -39,7 +38,7 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [pointed, setPointed] = useState<string>();
   const [onMap, setOnMap] = useState<readonly string[]>([]);
-  const draw = (drawn: Corner[]) =>
+  const draw = (drawn: string) =>
     navigate(pathOf({ ...search, drawn, box: undefined, page: 1 }), { preventScrollReset: true });
   const move = (box: Box) => navigate(pathOf({ ...search, box, page: 1 }), { replace: true, preventScrollReset: true });
   const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);

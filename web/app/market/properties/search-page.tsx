@@ -7,8 +7,8 @@ import { seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/search-page";
+import { whyNoArea } from "./area-words.ts";
 import { allCities, choiceOf, cityFinder, useCities } from "./cities.ts";
-import { areaSentence } from "./area-words.ts";
 import { DrawnChip, SearchChips } from "./search-chips.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import { SearchOnMap } from "./search-on-map.tsx";
@@ -16,24 +16,24 @@ import styles from "./search-page.module.css";
 import { findHomes, pageSize } from "./search-query.ts";
 import { applied, findRelaxation, readText, understood } from "./search-reading.ts";
 import { SearchResults, SearchWaiting } from "./search-results.tsx";
-import { drawnIn, everything, pathOf, type Search, searchOf } from "./search-state.ts";
+import { everything, pathOf, type Search, searchOf } from "./search-state.ts";
 import { searchTitle } from "./search-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const cities = await allCities(ask);
-  const search = searchOf(url.searchParams, cityFinder(cities));
-  const { problem } = drawnIn(url.searchParams);
-  // A form sends what is empty, and people mistype: there is one address for each search. An area that is none stays, with what is
-  // wrong with it, since somebody drew it.
-  if (!problem && pathOf(search) !== pathIn(url) + url.search) throw redirect(pathOf(search));
+  const asAddressed = searchOf(url.searchParams, cityFinder(cities));
+  // A form sends what is empty, and people mistype: there is one address for each search.
+  if (pathOf(asAddressed) !== pathIn(url) + url.search) throw redirect(pathOf(asAddressed));
+  // Somebody drew it: it is not left out without a word, as other filters are that are none.
+  const areaRefused = asAddressed.drawn && whyNoArea(asAddressed.drawn);
+  const search = areaRefused ? { ...asAddressed, drawn: undefined } : asAddressed;
 
   const reading = await readText(ask, search.text);
   const asked = applied(search, reading);
   const chosen = cities.find(({ id }) => id === asked.city);
   const city = chosen && choiceOf(chosen);
   const found = await findHomes(ask, asked, m.search_failed_sentence());
-  const areaRefused = problem && areaSentence(problem);
   const read = { search, asked, words: understood(search, asked, reading), city, relaxation: undefined, areaRefused };
   if ("failure" in found) return data({ ...read, found }, { status: 503 });
   const pages = Math.max(1, Math.ceil(found.count / pageSize));

@@ -2,6 +2,7 @@ import type { CallAt } from "#domain";
 import { rentsOf } from "#domain/market/properties/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { type Request, request } from "../../lib/request.ts";
+import { areaOf } from "./drawn-area.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
 import { filtersOfDetails } from "./search-details.ts";
 import type { Box, Search, TenantPreference } from "./search-state.ts";
@@ -59,7 +60,7 @@ export const filtersOf = (search: Applied) => ({
   ...(search.byMetro && { Metro_Metres: near.metro }),
   Whether_Bounds_Filter: search.box !== undefined,
   ...(search.box && boundsOf(search.box)),
-  ...(search.drawn && { Whether_Polygon_Filter: true, Polygon: [...search.drawn] }),
+  ...(search.drawn && { Whether_Polygon_Filter: true, Polygon: areaOf(search.drawn) }),
 });
 
 const boundsOf = ({ south, west, north, east }: Box) => ({ South: south, West: west, North: north, East: east });

@@ -8,7 +8,6 @@ import {
   sorts,
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
-import { type AreaProblem, areaProblem, type Corner } from "#domain/market/properties/search/rules.ts";
 import { isSubTypeOf, type PriceBand, priceBands, propertyTypeNamed } from "#domain/market/properties/rules.ts";
 import { type Details, detailsOf, detailsOn, noDetails, writtenDetails } from "./search-details.ts";
 
@@ -25,8 +24,8 @@ export type Search = {
   text: string;
   /** Set by moving the map; the list keeps to it too. */
   box?: Box | undefined;
-  /** An area that was drawn on the map. */
-  drawn?: readonly Corner[] | undefined;
+  /** An area that was drawn on the map, as the address has it (drawn-area.ts). */
+  drawn?: string | undefined;
   city?: string | undefined;
   type?: PropertyType | undefined;
   subType?: SubType | undefined;
@@ -42,6 +41,8 @@ export const everything: Search = { view: "list", text: "", ...noDetails, sort: 
 
 const searchPath = "/user-properties";
 const longestText = 200;
+/** More corners than an area may have. */
+const longestArea = 1500;
 /** The deepest page an address may name; the answer of the server has the last word. */
 const lastPage = 100_000;
 
@@ -57,7 +58,7 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
   return {
     view: params.get("view") === "map" ? "map" : "list",
     box: boxOf(params.get("area")),
-    drawn: drawnIn(params).area,
+    drawn: params.get("drawn")?.slice(0, longestArea) || undefined,
     text: (params.get("search") ?? "").trim().replace(/\s+/g, " ").slice(0, longestText),
     // Of the list and, without scripts, the field below it: what was typed counts.
     city: cityOf(
@@ -94,36 +95,12 @@ export function pathOf(search: Search): string {
   for (const [name, value] of writtenDetails(search)) put(name, value);
   if (search.sort !== "newest") put("sort", search.sort);
   if (search.page > 1) put("page", search.page);
-  put("drawn", search.drawn && writtenArea(search.drawn));
+  put("drawn", search.drawn);
   if (search.view === "map") put("view", search.view);
   put("area", search.box && writtenBox(search.box));
   const query = params.toString();
   return query === "" ? searchPath : `${searchPath}?${query}`;
 }
-
-/** An area as an address says it: to about ten metres. */
-export const writtenArea = (corners: readonly Corner[]): string =>
-  corners.flatMap(({ Latitude, Longitude }) => [written(Latitude), written(Longitude)]).join("_");
-
-/** As the address will say it. */
-export const roundedArea = (corners: readonly Corner[]): Corner[] =>
-  corners.map(({ Latitude, Longitude }) => ({ Latitude: written(Latitude), Longitude: written(Longitude) }));
-
-/** The area of an address, or what is wrong with it. */
-export function drawnIn(params: URLSearchParams): { area?: Corner[]; problem?: AreaProblem | "unreadable" } {
-  const text = params.get("drawn") ?? "";
-  if (text === "") return {};
-  const numbers = text.slice(0, longestArea).split("_").map((part) => (part === "" ? Number.NaN : Number(part)));
-  const area = numbers.flatMap((Latitude, at): Corner[] =>
-    at % 2 === 0 ? [{ Latitude, Longitude: numbers[at + 1] ?? Number.NaN }] : [],
-  );
-  const isPlace = ({ Latitude, Longitude }: Corner) => Math.abs(Latitude) <= 90 && Math.abs(Longitude) <= 180;
-  if (!area.every(isPlace)) return { problem: "unreadable" };
-  const problem = areaProblem(area);
-  return problem ? { problem } : { area: roundedArea(area) };
-}
-/** In characters: more corners than an area may have. */
-const longestArea = 2000;
 
 /** How many filters beside the text are on. */
 export const filtersOn = (search: Search): number =>
@@ -133,9 +110,7 @@ export const filtersOn = (search: Search): number =>
 
 /** As an address says it: to about ten metres. */
 export const writtenBox = ({ south, west, north, east }: Box): string =>
-  [south, west, north, east].map(written).join("_");
-
-const written = (degrees: number) => Number(degrees.toFixed(4)) + 0;
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)) + 0).join("_");
 
 function boxOf(text: string | null): Box | undefined {
   const numbers = (text ?? "").split("_").map((part) => (part === "" ? Number.NaN : Number(part)));

@@ -1,4 +1,14 @@
-import { type LatLng, LineUtil, type Map as LeafletMap, type Point, layerGroup, point, polygon, polyline, rectangle } from "leaflet";
+import {
+  type LatLng,
+  type Map as LeafletMap,
+  LineUtil,
+  layerGroup,
+  type Point,
+  point,
+  polygon,
+  polyline,
+  rectangle,
+} from "leaflet";
 import type { Place } from "#domain/core/places/rules.ts";
 import { pointOf } from "./draw-map.ts";
 
@@ -42,7 +52,10 @@ export function takePen(map: LeafletMap, { most, loopOf, onChange, onCancel }: P
     if (at.length > 1) shape.addLayer(polygon(at, { className: "map-area", interactive: false }));
     for (const corner of at) {
       const { x, y } = map.latLngToLayerPoint(corner);
-      const ends = [point(x - 4, y - 4), point(x + 4, y + 4)].map((end) => map.layerPointToLatLng(end)) as [LatLng, LatLng];
+      const ends = [point(x - 4, y - 4), point(x + 4, y + 4)].map((end) => map.layerPointToLatLng(end)) as [
+        LatLng,
+        LatLng,
+      ];
       shape.addLayer(rectangle([ends[0], ends[1]], { className: "map-area-corner", interactive: false }));
     }
     onChange();
@@ -51,49 +64,62 @@ export function takePen(map: LeafletMap, { most, loopOf, onChange, onCancel }: P
   const redraw = () => set(corners);
 
   const heard: [string, (event: never) => void][] = [
-    ["pointerdown", (event: PointerEvent) => {
-      if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest(".leaflet-control")) return;
-      event.preventDefault();
-      box.setPointerCapture(event.pointerId);
-      line = [map.mouseEventToContainerPoint(event)];
-    }],
-    ["pointermove", (event: PointerEvent) => {
-      if (!line || !event.isPrimary) return;
-      const at = map.mouseEventToContainerPoint(event);
-      if (at.distanceTo(line.at(-1)!) < 2) return;
-      line.push(at);
-      if (!isTap(line)) {
-        shape.clearLayers();
-        shape.addLayer(
-          polyline(line.map((one) => map.containerPointToLatLng(one)), { className: "map-area-line", interactive: false }),
-        );
-      }
-    }],
-    ["pointerup", (event: PointerEvent) => {
-      if (!line || !event.isPrimary) return;
-      const drawn = line;
-      line = undefined;
-      if (isTap(drawn)) add(placeAt(drawn[0]!));
-      else set(loopOf(simplified(drawn, most).map(placeAt)).slice(0, most));
-    }],
-    ["pointercancel", () => {
-      line = undefined;
-      redraw();
-    }],
-    ["keydown", (event: KeyboardEvent) => {
-      if (event.target !== box || event.ctrlKey || event.metaKey || event.altKey) return;
-      const acts: Record<string, () => unknown> = {
-        Enter: () => add(placeOf(map.getCenter())),
-        " ": () => add(placeOf(map.getCenter())),
-        Backspace: () => set(corners.slice(0, -1)),
-        Escape: onCancel,
-      };
-      const act = acts[event.key];
-      if (!act) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    }],
+    [
+      "pointerdown",
+      (event: PointerEvent) => {
+        if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest(".leaflet-control")) return;
+        event.preventDefault();
+        box.setPointerCapture(event.pointerId);
+        line = [map.mouseEventToContainerPoint(event)];
+      },
+    ],
+    [
+      "pointermove",
+      (event: PointerEvent) => {
+        if (!line || !event.isPrimary) return;
+        const at = map.mouseEventToContainerPoint(event);
+        if (at.distanceTo(line.at(-1)!) < 2) return;
+        line.push(at);
+        if (!isTap(line)) {
+          shape.clearLayers();
+          shape.addLayer(
+            polyline(
+              line.map((one) => map.containerPointToLatLng(one)),
+              { className: "map-area-line", interactive: false },
+            ),
+          );
+        }
+      },
+    ],
+    [
+      "pointerup",
+      (event: PointerEvent) => {
+        if (!line || !event.isPrimary) return;
+        const drawn = line;
+        line = undefined;
+        if (isTap(drawn)) add(placeAt(drawn[0]!));
+        else set(loopOf(simplified(drawn, most).map(placeAt)).slice(0, most));
+      },
+    ],
+    [
+      "pointercancel",
+      () => {
+        line = undefined;
+        redraw();
+      },
+    ],
+    [
+      "keydown",
+      (event: KeyboardEvent) => {
+        if (event.target !== box || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === "Enter" || event.key === " ") add(placeOf(map.getCenter()));
+        else if (event.key === "Backspace") set(corners.slice(0, -1));
+        else if (event.key === "Escape") onCancel();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    ],
   ];
   for (const [name, hear] of heard) box.addEventListener(name, hear as EventListener);
   // Corners are as large at any zoom.

@@ -85,7 +85,11 @@ function drawOwn(drawn: LeafletMap, base: BaseMap, pins: readonly Place[], besid
   drawn.attributionControl.addAttribution(ownAttribution);
   const isCovered = ({ latitude, longitude }: Place) => {
     const streets = beside?.();
-    return streets !== undefined && drawn.getZoom() >= leastZoomOfStreetNames && hasStreetsAt(streets, { latitude, longitude });
+    return (
+      streets !== undefined &&
+      drawn.getZoom() >= leastZoomOfStreetNames &&
+      hasStreetsAt(streets, { latitude, longitude })
+    );
   };
   const centre = () => ({ latitude: drawn.getCenter().lat, longitude: drawn.getCenter().lng });
   const redraws = [drawGrid(drawn, () => isCovered(centre())), drawCities(drawn, base.cities, pins, isCovered)];

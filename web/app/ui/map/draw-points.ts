@@ -1,10 +1,14 @@
-import { latLngBounds, marker } from "leaflet";
+import { circle, latLngBounds, marker } from "leaflet";
 import { mapDefaults, type Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
 import { closeMap, drawMap, hasStreetsAt, pointOf, type Tiles } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
 
-export type Point = Place & { label: string };
+export type Point = Place & {
+  label: string;
+  /** In metres: what it stands for is somewhere in this circle. */
+  within?: number;
+};
 
 /** So near, our own map still has the names of towns around a point. */
 const zoomOfOwn = 9;
@@ -21,6 +25,8 @@ export function drawPoints(
   else if (only) drawn.fitBounds(latLngBounds(points.map(pointOf)).pad(0.1), { maxZoom: zoom });
   else drawn.setView(pointOf(mapDefaults.centre), zoomOfOwn);
   for (const point of points) {
+    if (point.within)
+      circle(pointOf(point), { radius: point.within, className: "map-area", interactive: false }).addTo(drawn);
     const pinMarker = marker(pointOf(point), { icon: pin(), interactive: false, keyboard: false }).addTo(drawn);
     const label = pinMarker.getElement();
     label?.setAttribute("role", "img");

@@ -1,4 +1,4 @@
-import { DomUtil, GridLayer, type Layer, latLngBounds, type Map as LeafletMap } from "leaflet";
+import { DomUtil, GridLayer, type Layer, type Map as LeafletMap, latLngBounds } from "leaflet";
 import { PMTiles, type RangeResponse, SharedPromiseCache } from "pmtiles";
 import { leafletLayer } from "protomaps-leaflet";
 import type { Streets } from "./draw-map.ts";
@@ -80,7 +80,6 @@ class WatchedFile extends PMTiles {
         if (signal?.aborted) throw error;
         if (attempt > 0 && this.#state !== ("failed" as string)) {
           this.#state = "failed";
-          console.warn("The map with streets cannot be read:", error);
           this.#heard.onFailure();
         } else {
           await new Promise((done) => setTimeout(done, pause));

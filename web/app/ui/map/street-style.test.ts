@@ -37,7 +37,8 @@ beforeAll(async () => {
     const y = Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * scale);
     const around = zoom < 13 ? [0] : [-2, -1, 0, 1, 2];
     for (const east of around)
-      for (const south of around) tiles.push({ zoom, layers: await source.get({ z: zoom, x: x + east, y: y + south }, 512) });
+      for (const south of around)
+        tiles.push({ zoom, layers: await source.get({ z: zoom, x: x + east, y: y + south }, 512) });
   }
   await handle.close();
 });
@@ -68,16 +69,22 @@ function drawn(what: "paintRules" | "labelRules", language = "en"): Drawn[] {
 
 describe("of a file with borders, countries and disputed places", () => {
   test("the file has them, else it would prove nothing", () => {
-    const all = tiles.flatMap(({ layers }) => [...layers].flatMap(([layer, some]) => some.map(({ props }) => ({ layer, props }))));
+    const all = tiles.flatMap(({ layers }) =>
+      [...layers].flatMap(([layer, some]) => some.map(({ props }) => ({ layer, props }))),
+    );
     expect(all.filter(({ layer }) => layer === "boundaries").length).toBeGreaterThan(20);
-    for (const kind of ["country", "region"]) expect(all.some(({ layer, props }) => layer === "places" && props.kind === kind)).toBe(true);
-    for (const name of ["Azad Kashmir", "South Tibet"]) expect(all.some(({ props }) => props["name:en"] === name)).toBe(true);
+    for (const kind of ["country", "region"])
+      expect(all.some(({ layer, props }) => layer === "places" && props.kind === kind)).toBe(true);
+    for (const name of ["Azad Kashmir", "South Tibet"])
+      expect(all.some(({ props }) => props["name:en"] === name)).toBe(true);
   });
 
   test("nothing of the boundaries is drawn, at any zoom", () => {
     const layers = new Set(drawn("paintRules").map(({ layer }) => layer));
     expect([...layers].sort()).toEqual(["buildings", "earth", "landuse", "roads", "water"]);
-    for (const { paintRules, labelRules } of Object.values(streetColours).map((colours) => streetStyle(colours, "hi", "serif")))
+    for (const { paintRules, labelRules } of Object.values(streetColours).map((colours) =>
+      streetStyle(colours, "hi", "serif"),
+    ))
       for (const rule of [...paintRules, ...labelRules]) expect(rule.dataLayer).not.toMatch(/bound|border|admin/i);
   });
 

@@ -1,8 +1,8 @@
 import {
   CenteredTextSymbolizer,
   type Feature,
-  LineLabelSymbolizer,
   type LabelRule,
+  LineLabelSymbolizer,
   LineSymbolizer,
   linear,
   type PaintRule,
@@ -28,10 +28,24 @@ export function streetStyle(colours: StreetColours, language: string, font: stri
 }
 
 const kindsOf = {
-  green: ["park", "forest", "wood", "grass", "garden", "golf_course", "cemetery", "nature_reserve", "playground", "pitch"],
+  green: [
+    "park",
+    "forest",
+    "wood",
+    "grass",
+    "garden",
+    "golf_course",
+    "cemetery",
+    "nature_reserve",
+    "playground",
+    "pitch",
+  ],
   public: ["hospital", "school", "college", "university"],
 };
-const isOf = (kinds: readonly string[]) => (_: number, { props }: Feature) => kinds.includes(String(props.kind));
+const isOf =
+  (kinds: readonly string[]) =>
+  (_: number, { props }: Feature) =>
+    kinds.includes(String(props.kind));
 
 /** Widths by zoom, in pixels. */
 const widths = {
@@ -115,7 +129,8 @@ function namesOf(colours: StreetColours, language: string, font: string): LabelR
   });
   const isPoint = (kinds: readonly string[]) => (zoom: number, feature: Feature) =>
     Number(feature.geomType) === point && isOf(kinds)(zoom, feature);
-  const byRank: LabelRule["sort"] = (one, other) => Number(other.population_rank ?? 0) - Number(one.population_rank ?? 0);
+  const byRank: LabelRule["sort"] = (one, other) =>
+    Number(other.population_rank ?? 0) - Number(one.population_rank ?? 0);
   const along = (kinds: readonly string[], minzoom: number, size: number, fill: string): LabelRule => ({
     dataLayer: "roads",
     minzoom,

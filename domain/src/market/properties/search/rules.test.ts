@@ -64,7 +64,7 @@ describe("an area to search in", () => {
     fc.assert(
       fc.property(angles, fc.array(fc.double({ min: 0.01, max: 0.1, noNaN: true }), { minLength: 40 }), (all, far) => {
         const sorted = all.toSorted((one, other) => one - other);
-        const gaps = sorted.map((angle, at) => ((sorted[(at + 1) % sorted.length]! - angle + 360) % 360) || 360);
+        const gaps = sorted.map((angle, at) => (sorted[(at + 1) % sorted.length]! - angle + 360) % 360 || 360);
         // Else the point is outside, and sides may meet.
         fc.pre(gaps.every((gap) => gap < 170));
         const corners = sorted.map((angle, at): Corner => {
@@ -93,7 +93,20 @@ describe("a line that was drawn in one go", () => {
 
   test("stays where it has none, or crosses itself half way", () => {
     expect(closedLoop(square)).toEqual(square);
-    const eight = drawn([0, 0], [1, 1], [2, 2], [3, 3], [4, 2], [4, 1], [3, 0], [2, 1], [1, 2], [0, 3], [-1, 2], [-1, 1]);
+    const eight = drawn(
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 2],
+      [4, 1],
+      [3, 0],
+      [2, 1],
+      [1, 2],
+      [0, 3],
+      [-1, 2],
+      [-1, 1],
+    );
     expect(closedLoop(eight)).toEqual(eight);
     expect(areaProblem(closedLoop(eight))?.code).toBe("area-crosses");
   });

@@ -150,7 +150,11 @@ function placesOf(filters: Filters): { City: string | undefined; State: string |
     South !== undefined && West !== undefined && North !== undefined && East !== undefined
       ? { South, West, North, East }
       : undefined;
-  return { City: CityID, State: StateID, Box: commonOf(commonOf(given, boxAround(filters)), Polygon && boxOfArea(Polygon)) };
+  return {
+    City: CityID,
+    State: StateID,
+    Box: commonOf(commonOf(given, boxAround(filters)), Polygon && boxOfArea(Polygon)),
+  };
 }
 
 /** The square around the circle that is asked for. */
