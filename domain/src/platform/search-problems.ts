@@ -5,8 +5,8 @@ export const searchProblems = {
   "enter-search": "Type what to search for",
   "type-at-most-characters": "Type {most} characters at most",
   "type-at-least-characters": "Type at least {least} characters",
-  "area-without-inside": "Draw at least three points that are not in one line",
-  "area-many-corners": "Draw at most {most} points",
-  "area-too-large": "Draw a smaller area: at most about {most} km across",
-  "area-crosses": "The line of this area crosses itself. Draw it again without crossing it.",
+  "drawn-without-inside": "Draw at least three points that are not in one line",
+  "drawn-many-corners": "Draw at most {most} points",
+  "drawn-too-large": "Draw a smaller area: at most about {most} km across",
+  "drawn-crosses": "The line of this area crosses itself. Draw it again without crossing it.",
 } as const;

@@ -25,7 +25,7 @@ let asked: { range: string | undefined; ifRange: string | undefined }[];
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { range: header, "if-range": ifRange } = request.headers;
   asked.push({ range: header, ifRange: ifRange as string | undefined });
-  expect(request.headers["accept-encoding"]).toBe("identity");
+  expect(request.headers["accept-encoding"]).not.toMatch(/gzip|br|deflate/);
   const refused = status.shift();
   if (refused) return void response.writeHead(refused, { "content-type": "text/plain" }).end("no");
   const isSame = ifRange === undefined || ifRange === file.etag;
@@ -77,7 +77,7 @@ const leftovers = () => readdirSync(path.dirname(to)).filter((name) => name !== 
 test("a whole map takes the place of the present one, and its size is said first", async () => {
   expect(await run()).toMatchObject({ bytes: bytes.length });
   expect(readFileSync(to).equals(bytes)).toBe(true);
-  expect(lines[0]).toMatch(/city\.pmtiles has 0\.\d MB\.$/);
+  expect(lines[0]).toMatch(/city\.pmtiles has [\d.]+ MB\.$/);
   expect(leftovers()).toEqual([]);
   file = { ...file, content: other, etag: '"two"' };
   await run();
@@ -100,8 +100,7 @@ test("what was fetched before the command was stopped is not fetched again", asy
   breaks = [5_000];
   await expect(run({ attempts: 1 })).rejects.toThrow(/Run the command again/);
   expect(existsSync(to)).toBe(false);
-  const [{ range: first }] = asked as [{ range: string | undefined }];
-  expect(first).toBeUndefined();
+  expect(asked[0]!.range).toBeUndefined();
   asked.length = 0;
   await run();
   expect(asked).toHaveLength(1);

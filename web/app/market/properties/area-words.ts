@@ -13,10 +13,10 @@ export function whyNoArea(text: string): string | undefined {
 
 export function areaSentence(problem: AreaProblem): string {
   const sentences: Record<AreaProblem["code"], (most: number) => string> = {
-    "area-without-inside": () => m.search_area_few(),
-    "area-many-corners": (most) => m.search_area_many({ most }),
-    "area-too-large": (most) => m.search_area_large({ most }),
-    "area-crosses": () => m.search_area_crosses(),
+    "drawn-without-inside": () => m.search_area_few(),
+    "drawn-many-corners": (most) => m.search_area_many({ most }),
+    "drawn-too-large": (most) => m.search_area_large({ most }),
+    "drawn-crosses": () => m.search_area_crosses(),
   };
   return sentences[problem.code]("most" in problem ? problem.most : 0);
 }

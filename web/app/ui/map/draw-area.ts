@@ -4,7 +4,6 @@ import {
   LineUtil,
   layerGroup,
   type Point,
-  point,
   polygon,
   polyline,
   rectangle,
@@ -52,11 +51,8 @@ export function takePen(map: LeafletMap, { most, loopOf, onChange, onCancel }: P
     if (at.length > 1) shape.addLayer(polygon(at, { className: "map-area", interactive: false }));
     for (const corner of at) {
       const { x, y } = map.latLngToLayerPoint(corner);
-      const ends = [point(x - 4, y - 4), point(x + 4, y + 4)].map((end) => map.layerPointToLatLng(end)) as [
-        LatLng,
-        LatLng,
-      ];
-      shape.addLayer(rectangle([ends[0], ends[1]], { className: "map-area-corner", interactive: false }));
+      const end = (step: number) => pointOf(placeOf(map.layerPointToLatLng([x + step, y + step])));
+      shape.addLayer(rectangle([end(-4), end(4)], { className: "map-area-corner", interactive: false }));
     }
     onChange();
   };

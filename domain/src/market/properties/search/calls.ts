@@ -28,7 +28,13 @@ const floor = z.int().min(-10).max(200);
 const Area = z.array(z.object({ Latitude: latitude, Longitude: longitude })).superRefine((corners, context) => {
   const found = areaProblem(corners);
   if (!found) return;
-  const message = "most" in found ? problem(found.code, { most: found.most }) : problem(found.code);
+  const most = "most" in found ? found.most : 0;
+  const message = {
+    "drawn-without-inside": problem("drawn-without-inside"),
+    "drawn-many-corners": problem("drawn-many-corners", { most }),
+    "drawn-too-large": problem("drawn-too-large", { most }),
+    "drawn-crosses": problem("drawn-crosses"),
+  }[found.code];
   context.addIssue({ code: "custom", message });
 });
 

@@ -9,20 +9,20 @@ const widest = 1;
 /** Whole steps of a degree, about a tenth of a metre each, so that no sum drifts. */
 const steps = 1_000_000;
 
-export type AreaProblem = { code: "area-without-inside" | "area-crosses" } | MostProblem;
-type MostProblem = { code: "area-many-corners" | "area-too-large"; most: number };
+export type AreaProblem = { code: "drawn-without-inside" | "drawn-crosses" } | MostProblem;
+type MostProblem = { code: "drawn-many-corners" | "drawn-too-large"; most: number };
 
 type At = [x: number, y: number];
 
 /** Why this is no area to search in. */
 export function areaProblem(corners: readonly Corner[]): AreaProblem | undefined {
-  if (corners.length > mostCorners) return { code: "area-many-corners", most: mostCorners };
+  if (corners.length > mostCorners) return { code: "drawn-many-corners", most: mostCorners };
   const at = parted(corners.map(({ Latitude, Longitude }): At => [stepsOf(Longitude), stepsOf(Latitude)]));
-  if (at.length < 3 || isFlat(at)) return { code: "area-without-inside" };
+  if (at.length < 3 || isFlat(at)) return { code: "drawn-without-inside" };
   const spread = (axis: 0 | 1) => Math.max(...at.map((one) => one[axis])) - Math.min(...at.map((one) => one[axis]));
   if (spread(0) > widest * steps || spread(1) > widest * steps)
-    return { code: "area-too-large", most: Math.round((widest * kilometresOfDegree) / 10) * 10 };
-  return crosses(at) ? { code: "area-crosses" } : undefined;
+    return { code: "drawn-too-large", most: Math.round((widest * kilometresOfDegree) / 10) * 10 };
+  return crosses(at) ? { code: "drawn-crosses" } : undefined;
 }
 
 export type Box = { South: number; West: number; North: number; East: number };
@@ -48,8 +48,20 @@ export function closedLoop(line: readonly Corner[]): Corner[] {
   const near = Math.ceil(line.length / 4);
   for (let late = line.length - 2; late >= line.length - 1 - near; late--)
     for (let early = 0; early < near && early < late - 1; early++)
-      if (meet(at[early]!, at[early + 1]!, at[late]!, at[late + 1]!)) return line.slice(early + 1, late + 1);
+      if (meet(at[early]!, at[early + 1]!, at[late]!, at[late + 1]!)) {
+        const cut = crossing(at[early]!, at[early + 1]!, at[late]!, at[late + 1]!);
+        return [...(cut ? [cut] : []), ...line.slice(early + 1, late + 1)];
+      }
   return [...line];
+}
+
+/** Where two sides that meet do so; nothing where they lie on one line. */
+function crossing(a: At, b: At, c: At, d: At): Corner | undefined {
+  const [before, behind] = [turn(c, d, a), turn(c, d, b)];
+  if (before === behind) return undefined;
+  const share = before / (before - behind);
+  const on = (axis: 0 | 1) => Math.round(a[axis] + share * (b[axis] - a[axis])) / steps;
+  return { Latitude: on(1), Longitude: on(0) };
 }
 
 const stepsOf = (degrees: number) => Math.round(degrees * steps);
