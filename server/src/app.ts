@@ -146,7 +146,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (url === undefined || url.startsWith("/api") || url === "/events") return;
     metrics.observeRequest(url, reply.statusCode, reply.elapsedTime / 1000);
   });
-  const ownMap = openOwnMap(config.mapFile.path, { isNamed: config.mapFile.isNamed, log });
+  const ownMap = openOwnMap(config.mapFile.path, { isNamed: config.mapFile.isNamed, log, now });
   // So that the log says at the start what is wrong with it.
   await ownMap.current();
   registerWatching(app, {

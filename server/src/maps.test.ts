@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMap } from "../test/map-sample.ts";
 import { startServer } from "../test/server.ts";
 import { openLog } from "./platform/log.ts";
@@ -12,7 +12,7 @@ writeMap(file);
 const bytes = readFileSync(file);
 const lines: string[] = [];
 const log = openLog("info", { write: (line: string) => void lines.push(line) });
-const { app, command } = await startServer({ settings: { MAP_FILE: file }, log });
+const { app, clock, command } = await startServer({ settings: { MAP_FILE: file }, log });
 
 let version: string;
 beforeAll(async () => {
@@ -60,11 +60,6 @@ test("a piece beyond the end, of another version, and one that is known", async 
 
 test("a map that is replaced, broken or gone is noticed while the server runs, and named in the log and to monitoring", async () => {
   expect(await health()).toMatchObject({ status: "ok", map: "ok" });
-  // As slow as the server looks at the disk.
-  let shift = 0;
-  const real = performance.now.bind(performance);
-  const later = vi.spyOn(performance, "now").mockImplementation(() => real() + shift);
-
   const next = path.join(folder, "next.pmtiles");
   writeMap(next, { latitude: 12.97 });
   renameSync(next, file);
@@ -74,22 +69,21 @@ test("a map that is replaced, broken or gone is noticed while the server runs, a
   expect(piece.headers["cache-control"]).toBe("public, no-cache");
 
   writeFileSync(file, readFileSync(file).subarray(0, 8_000));
-  shift += 60_000;
+  clock.pass(60_000);
   expect((await get({ range: "bytes=0-9" })).statusCode).toBe(404);
   expect(await health()).toMatchObject({ status: "ok", map: "broken" });
   expect(lines.join()).toContain("the map with streets is not shown, since its file is cut off");
 
   rmSync(file);
-  shift += 60_000;
+  clock.pass(60_000);
   expect((await get()).statusCode).toBe(404);
   expect(lines.join()).toContain("since its file is not there");
   expect(await health()).toMatchObject({ map: "broken" });
 
   writeFileSync(file, bytes);
-  shift += 60_000;
+  clock.pass(60_000);
   expect((await get()).headers.etag).toBe(`"${version}"`);
   expect(await health()).toMatchObject({ map: "ok" });
-  later.mockRestore();
 });
 
 test("the command puts a map where the server finds it, and says why it does not", async () => {

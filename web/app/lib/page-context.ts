@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { CodeWays } from "#domain/core/session/rules.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
-import type { Tiles } from "../ui/map/draw-map.ts";
+import type { Tiles } from "../ui/map/tiles.ts";
 import type { Request } from "./request.ts";
 
 /** What the maps of this site are configured with; without tiles they show what we ship. */

@@ -18,7 +18,10 @@ type Stamp = { size: number; ino: number; mtimeMs: number };
 const pause = 5_000;
 
 /** `isNamed` where the operator's settings name the file: then its absence is worth a line in the log too. */
-export function openOwnMap(path: string, { isNamed, log }: { isNamed: boolean; log: Log }): OwnMap {
+export function openOwnMap(
+  path: string,
+  { isNamed, log, now }: { isNamed: boolean; log: Log; now: () => Date },
+): OwnMap {
   let [map, problem]: [MapFile | undefined, string | undefined] = [undefined, undefined];
   let known: Stamp | "absent" | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +29,7 @@ export function openOwnMap(path: string, { isNamed, log }: { isNamed: boolean; l
 
   async function ask(): Promise<void> {
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
-    askedAt = performance.now();
+    askedAt = now().getTime();
     if (found instanceof Error && found.code === "ENOENT") {
       if (known === "absent") return;
       [map, problem, known] = [undefined, isNamed ? "is not there" : undefined, "absent"];
@@ -50,7 +53,8 @@ export function openOwnMap(path: string, { isNamed, log }: { isNamed: boolean; l
     return asking;
   };
   const current = async () => {
-    if (performance.now() - askedAt > pause) await askOnce();
+    // A clock that was set back waits no longer either.
+    if (Math.abs(now().getTime() - askedAt) > pause) await askOnce();
     return map;
   };
 

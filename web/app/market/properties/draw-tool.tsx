@@ -5,6 +5,7 @@ import { type Corner, closedLoop, mostCorners } from "#domain/market/properties/
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
 import type { Pen } from "../../ui/map/draw-area.ts";
 import type { MarksMap } from "../../ui/map/draw-marks.ts";
 import { areaSentence, whyNoArea } from "./area-words.ts";
@@ -90,14 +91,14 @@ export function DrawTool({ map, hasArea, onDraw, onToggle }: DrawToolProps) {
       <p role="status" className={styles.count}>
         {m.search_draw_count({ count, most: mostCorners })}
       </p>
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button onClick={add}>{m.search_draw_point()}</Button>
         <Button onClick={() => pen.current?.undo()}>{m.search_draw_undo()}</Button>
         <Button onClick={cancel}>{m.common_cancel()}</Button>
         <Button look="primary" onClick={finish}>
           {m.search_draw_done()}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

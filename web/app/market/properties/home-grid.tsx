@@ -18,38 +18,17 @@ type CardsProps = {
   /** Whether its first picture is the first thing that a visitor sees. */
   hasFirst?: boolean;
   onEnquire: (home: Named) => void;
-  /** Homes that are pointed at elsewhere, as on a map beside the cards. */
-  pointed?: readonly string[];
-  /** Told of the card that is under the pointer or has the focus, and of none once it is not. */
-  onPoint?: (id: string | undefined) => void;
 };
 
-export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire, pointed, onPoint }: CardsProps) => (
+export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }: CardsProps) => (
   <Grid as="ul" gap={5}>
     {homes.map((home, at) => (
-      <Stack
-        as="li"
-        gap={0}
-        key={home.PropertyID}
-        className={pointed?.includes(home.PropertyID) ? styles.pointed : undefined}
-        {...(onPoint &&
-          pointing(
-            () => onPoint(home.PropertyID),
-            () => onPoint(undefined),
-          ))}
-      >
+      <Stack as="li" gap={0} key={home.PropertyID} data-home={home.PropertyID}>
         <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
       </Stack>
     ))}
   </Grid>
 );
-
-const pointing = (begin: () => void, end: () => void) => ({
-  onMouseEnter: begin,
-  onMouseLeave: end,
-  onFocus: begin,
-  onBlur: end,
-});
 
 /** The two dialogs that open from cards, once on a page: the details by the page's history, an enquiry by `enquire`. */
 export function useHomeDialogs() {

@@ -14,6 +14,7 @@ import { MapFrame } from "../../ui/map/map-frame.tsx";
 import { DrawTool } from "./draw-tool.tsx";
 import { areaOf } from "./drawn-area.ts";
 import styles from "./homes-map.module.css";
+import { hearPointing, showPointed } from "./pointing.ts";
 import { type Applied, findOnMap } from "./search-query.ts";
 import { type Box, pathOf, type Search, writtenBox } from "./search-state.ts";
 
@@ -21,12 +22,8 @@ type HomesMapProps = {
   search: Search;
   /** The same with what its words say. */
   asked: Applied;
-  /** A home of the list that is pointed at. */
-  pointed: string | undefined;
   onMove: (box: Box) => void;
   onChoose: (ids: readonly string[]) => void;
-  /** Homes that are pointed at on the map. */
-  onPoint: (ids: readonly string[]) => void;
   /** The area as the address says it. */
   onDraw: (area: string) => void;
 };
@@ -37,7 +34,7 @@ type HomeMark = Mark & { rent: number };
 const movingPause = 250;
 
 /** What matches the search, where it is; moving the map searches the part of it that is in sight. */
-export function HomesMap({ search, asked, pointed, ...heard }: HomesMapProps) {
+export function HomesMap({ search, asked, ...heard }: HomesMapProps) {
   const { tiles } = useRootData().map;
   const [map, setMap] = useState<MarksMap>();
   const [mapState, setFace] = useState<Face>("loading");
@@ -76,21 +73,31 @@ export function HomesMap({ search, asked, pointed, ...heard }: HomesMapProps) {
   useEffect(() => {
     if (!isDrawing) map?.outline(search.drawn ? areaOf(search.drawn).map(placeOf) : undefined);
   }, [map, search.drawn, isDrawing]);
-  useEffect(() => map?.point(pointed), [map, pointed]);
+  const box = useRef<HTMLDivElement>(null);
+  /** The cards are beside the map, and there without it. */
+  const list = () => box.current?.closest("section");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is where the map is
+  useEffect(() => {
+    const cards = list();
+    if (map && cards) return hearPointing(cards, (id) => map.point(id));
+  }, [map]);
 
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <MapFrame
         label={m.search_map()}
         className={styles.map}
-        draw={async (box) => {
+        draw={async (element) => {
           const [{ drawMarks }, base] = await Promise.all([import("../../ui/map/draw-marks.ts"), loadBaseMap()]);
-          const drawn = drawMarks(box, {
+          const drawn = drawMarks(element, {
             base,
             tiles,
             together: (marks) => togetherOf(marks as HomeMark[]),
             onChoose: (ids) => latest.current.onChoose(ids),
-            onPoint: (ids) => latest.current.onPoint(ids),
+            onPoint: (ids) => {
+              const cards = list();
+              if (cards) showPointed(cards, ids);
+            },
             onMove() {
               clearTimeout(moving.current);
               moving.current = setTimeout(() => {

@@ -4,25 +4,8 @@ import { m } from "../../paraglide/messages.js";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./search-chips.module.css";
 import type { Understood } from "./search-reading.ts";
-import { pathOf, type Search } from "./search-state.ts";
 
-/** The area that was drawn on the map, with a link to the same search without it. */
-export const DrawnChip = ({ search }: { search: Search }) => (
-  <Row as="ul" className={styles.chips} aria-label={m.search_drawn_filter()}>
-    <li>
-      <Link
-        to={pathOf({ ...search, drawn: undefined, box: undefined, page: 1 })}
-        preventScrollReset
-        aria-label={m.ui_chip_remove({ name: m.search_drawn() })}
-      >
-        {m.search_drawn()}
-        <IconX size={16} aria-hidden />
-      </Link>
-    </li>
-  </Row>
-);
-
-/** What the words of the search say, each with a link to the same search without it. */
+/** What the words of the search say and the area that was drawn, each with a link to the same search without it. */
 export const SearchChips = ({ chips, notes }: Understood) => (
   <Stack as="section" gap={2} aria-label={m.search_read()}>
     <Row as="ul" className={styles.chips}>

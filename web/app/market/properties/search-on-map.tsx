@@ -36,8 +36,6 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
   const navigate = useNavigate();
   const { dialogs, enquire } = useHomeDialogs();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [pointed, setPointed] = useState<string>();
-  const [onMap, setOnMap] = useState<readonly string[]>([]);
   const draw = (drawn: string) =>
     navigate(pathOf({ ...search, drawn, box: undefined, page: 1 }), { preventScrollReset: true });
   const move = (box: Box) => navigate(pathOf({ ...search, box, page: 1 }), { replace: true, preventScrollReset: true });
@@ -48,15 +46,7 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
       <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <HomesMap
-              search={search}
-              asked={asked}
-              pointed={pointed}
-              onMove={move}
-              onChoose={setChosen}
-              onPoint={setOnMap}
-              onDraw={draw}
-            />
+            <HomesMap search={search} asked={asked} onMove={move} onChoose={setChosen} onDraw={draw} />
           </Suspense>
           <p className={styles.help}>{m.search_map_help()}</p>
           {chosen.length > 0 && (
@@ -67,14 +57,7 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
           {isSearching ? (
             <HomeGridSkeleton count={3} />
           ) : (
-            <List
-              search={search}
-              found={found}
-              relaxation={relaxation}
-              pointed={onMap}
-              onPoint={setPointed}
-              onEnquire={enquire}
-            />
+            <List search={search} found={found} relaxation={relaxation} onEnquire={enquire} />
           )}
         </Stack>
       </Stack>
@@ -84,17 +67,15 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
 }
 
 type ListProps = Pick<OnMapProps, "search" | "found" | "relaxation"> & {
-  pointed: readonly string[];
-  onPoint: (id: string | undefined) => void;
   onEnquire: ReturnType<typeof useHomeDialogs>["enquire"];
 };
 
-function List({ search, found, relaxation, ...cards }: ListProps) {
+function List({ search, found, relaxation, onEnquire }: ListProps) {
   if ("failure" in found) return <Failed search={search} sentence={found.failure} />;
   if (found.homes.length === 0) return <Empty search={search} relaxation={relaxation} />;
   return (
     <>
-      <HomeCards homes={found.homes} isLong hasFirst {...cards} />
+      <HomeCards homes={found.homes} isLong hasFirst onEnquire={onEnquire} />
       <ResultsFoot search={search} count={found.count} isCapped={found.isCapped} />
     </>
   );

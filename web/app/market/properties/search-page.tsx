@@ -9,12 +9,12 @@ import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/search-page";
 import { whyNoArea } from "./area-words.ts";
 import { allCities, choiceOf, cityFinder, useCities } from "./cities.ts";
-import { DrawnChip, SearchChips } from "./search-chips.tsx";
+import { SearchChips } from "./search-chips.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import { SearchOnMap } from "./search-on-map.tsx";
 import styles from "./search-page.module.css";
 import { findHomes, pageSize } from "./search-query.ts";
-import { applied, findRelaxation, readText, understood } from "./search-reading.ts";
+import { applied, findRelaxation, readText, understood, withDrawnArea } from "./search-reading.ts";
 import { SearchResults, SearchWaiting } from "./search-results.tsx";
 import { everything, pathOf, type Search, searchOf } from "./search-state.ts";
 import { searchTitle } from "./search-words.ts";
@@ -34,7 +34,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chosen = cities.find(({ id }) => id === asked.city);
   const city = chosen && choiceOf(chosen);
   const found = await findHomes(ask, asked, m.search_failed_sentence());
-  const read = { search, asked, words: understood(search, asked, reading), city, relaxation: undefined, areaRefused };
+  const read = {
+    search,
+    asked,
+    words: withDrawnArea(search, understood(search, asked, reading)),
+    city,
+    relaxation: undefined,
+    areaRefused,
+  };
   if ("failure" in found) return data({ ...read, found }, { status: 503 });
   const pages = Math.max(1, Math.ceil(found.count / pageSize));
   if (search.page > pages) throw redirect(pathOf({ ...search, page: pages }));
@@ -71,7 +78,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="visually-hidden">{m.search_heading()}</h1>
       <SearchFilters search={search} asked={asked} cities={cities} />
       {areaRefused && <Alert tone="bad">{areaRefused}</Alert>}
-      {search.drawn && !isSearching && <DrawnChip search={search} />}
       {words && !isSearching && <SearchChips {...words} />}
       {search.view === "map" ? (
         <SearchOnMap search={search} asked={asked} found={found} isSearching={isSearching} relaxation={relaxation} />

@@ -1,8 +1,8 @@
 import type { CallAt } from "#domain";
 import { rentsOf } from "#domain/market/properties/rules.ts";
+import type { Corner } from "#domain/market/properties/search/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { type Request, request } from "../../lib/request.ts";
-import { areaOf } from "./drawn-area.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
 import { filtersOfDetails } from "./search-details.ts";
 import type { Box, Search, TenantPreference } from "./search-state.ts";
@@ -17,6 +17,8 @@ export type Applied = Search & {
   livingThere?: TenantPreference | undefined;
   /** A place that the words name, of which the position is known. */
   near?: { latitude: number; longitude: number } | undefined;
+  /** The corners of the area that was drawn. */
+  area?: Corner[] | undefined;
   /** Whether the words ask for a metro station, where positions of stations are known. */
   byMetro?: boolean | undefined;
 };
@@ -60,7 +62,7 @@ export const filtersOf = (search: Applied) => ({
   ...(search.byMetro && { Metro_Metres: near.metro }),
   Whether_Bounds_Filter: search.box !== undefined,
   ...(search.box && boundsOf(search.box)),
-  ...(search.drawn && { Whether_Polygon_Filter: true, Polygon: areaOf(search.drawn) }),
+  ...(search.area && { Whether_Polygon_Filter: true, Polygon: search.area }),
 });
 
 const boundsOf = ({ south, west, north, east }: Box) => ({ South: south, West: west, North: north, East: east });
@@ -103,7 +105,12 @@ export function withChanges(asked: Applied, search: Search, chosen: Search): App
     JSON.stringify(value) !== JSON.stringify(search[field as keyof Search]);
   const changes: Partial<Search> = Object.fromEntries(Object.entries(chosen).filter(isChanged));
   const hasRents = ["price", "minRent", "maxRent"].some((field) => field in changes);
-  return { ...asked, ...changes, ...(hasRents && { rents: undefined }) };
+  return {
+    ...asked,
+    ...changes,
+    ...(hasRents && { rents: undefined }),
+    ...("drawn" in changes && { area: undefined }),
+  };
 }
 
 /** All of them, as a map shows them. */

@@ -101,9 +101,6 @@ export function Empty({ search, relaxation }: Pick<ResultsProps, "search" | "rel
             {search.box && (
               <ButtonLink to={pathOf({ ...search, box: undefined, page: 1 })}>{m.search_everywhere()}</ButtonLink>
             )}
-            {search.drawn && (
-              <ButtonLink to={pathOf({ ...search, drawn: undefined, page: 1 })}>{m.search_drawn_without()}</ButtonLink>
-            )}
             {search.text !== "" && (
               <ButtonLink to={pathOf({ ...search, text: "", page: 1 })}>{m.search_empty_text()}</ButtonLink>
             )}

@@ -12,7 +12,8 @@ import {
 import type { Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
 import { type Pen, takePen } from "./draw-area.ts";
-import { type Box, closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf } from "./draw-map.ts";
+import type { Box, Tiles } from "./tiles.ts";
 
 /** One thing on the map, or an area of very many. */
 export type Mark = Place & { text: string; label: string; keys: readonly string[] };

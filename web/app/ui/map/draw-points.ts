@@ -1,8 +1,9 @@
 import { circle, latLngBounds, marker } from "leaflet";
 import { mapDefaults, type Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { closeMap, drawMap, hasStreetsAt, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
+import { hasStreetsAt, type Tiles } from "./tiles.ts";
 
 export type Point = Place & {
   label: string;

@@ -1,9 +1,9 @@
 import { DomUtil, GridLayer, type Layer, type Map as LeafletMap, latLngBounds } from "leaflet";
 import { PMTiles, type RangeResponse, SharedPromiseCache } from "pmtiles";
 import { leafletLayer } from "protomaps-leaflet";
-import type { Streets } from "./draw-map.ts";
 import { streetColours } from "./street-colours.ts";
 import { streetStyle } from "./street-style.ts";
+import type { Streets } from "./tiles.ts";
 
 /** The library takes Leaflet from where a script tag leaves it. */
 const library = { GridLayer, DomUtil };

@@ -1,0 +1,20 @@
+/** Hears which home of a list is under the pointer or has the focus; answers how to stop listening. */
+export function hearPointing(list: Element, onPoint: (id: string | undefined) => void): () => void {
+  const heard = new AbortController();
+  const hear = (events: readonly string[], tell: (id: string | undefined) => string | undefined) => {
+    for (const event of events)
+      list.addEventListener(event, ({ target }) => onPoint(tell(homeOf(target))), { signal: heard.signal });
+  };
+  hear(["mouseover", "focusin"], (id) => id);
+  hear(["mouseout", "focusout"], () => undefined);
+  return () => heard.abort();
+}
+
+const homeOf = (target: EventTarget | null): string | undefined =>
+  (target as Element).closest<HTMLElement>("[data-home]")?.dataset.home;
+
+/** Marks the cards of these homes, and no others. */
+export function showPointed(list: Element, ids: readonly string[]): void {
+  for (const card of list.querySelectorAll<HTMLElement>("[data-home]"))
+    card.toggleAttribute("data-pointed", ids.includes(card.dataset.home!));
+}
