@@ -1,9 +1,13 @@
-import { type AreaProblem, areaProblem } from "#domain/market/properties/search/rules.ts";
+import { type AreaProblem, areaProblem, mostCorners } from "#domain/market/properties/search/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { areaOf } from "./drawn-area.ts";
 
+/** In characters: more corners than an area may have. */
+const longest = 2000;
+
 /** What is wrong with the area of an address, to whoever drew it; nothing where it can be searched. */
 export function whyNoArea(text: string): string | undefined {
+  if (text.length > longest) return areaSentence({ code: "drawn-many-corners", most: mostCorners });
   const area = areaOf(text);
   const isPlace = area.every(({ Latitude, Longitude }) => Math.abs(Latitude) <= 90 && Math.abs(Longitude) <= 180);
   if (!isPlace) return m.search_area_unreadable();

@@ -86,7 +86,9 @@ export function DrawTool({ map, hasArea, onDraw, onToggle }: DrawToolProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields
     <div role="group" aria-label={m.search_draw()} className={styles.drawing}>
-      <p>{m.search_draw_help()}</p>
+      <p>
+        {m.search_draw_help()} <span className={styles.keys}>{m.search_draw_keys()}</span>
+      </p>
       {wrong && <Alert tone="bad">{wrong}</Alert>}
       <p role="status" className={styles.count}>
         {m.search_draw_count({ count, most: mostCorners })}

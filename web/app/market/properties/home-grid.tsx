@@ -23,7 +23,7 @@ type CardsProps = {
 export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }: CardsProps) => (
   <Grid as="ul" gap={5}>
     {homes.map((home, at) => (
-      <Stack as="li" gap={0} key={home.PropertyID} data-home={home.PropertyID}>
+      <Stack as="li" gap={0} key={home.PropertyID}>
         <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
       </Stack>
     ))}

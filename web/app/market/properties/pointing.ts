@@ -10,11 +10,14 @@ export function hearPointing(list: Element, onPoint: (id: string | undefined) =>
   return () => heard.abort();
 }
 
-const homeOf = (target: EventTarget | null): string | undefined =>
-  (target as Element).closest<HTMLElement>("[data-home]")?.dataset.home;
+const homeOf = (target: EventTarget | null): string | undefined => idOf((target as Element).closest("article"));
+
+/** A card names its home by the address of its page. */
+const idOf = (card: Element | null): string | undefined =>
+  /[0-9a-f-]{36}$/.exec(card?.querySelector<HTMLAnchorElement>('a[href*="/homes/"]')?.href ?? "")?.[0];
 
 /** Marks the cards of these homes, and no others. */
 export function showPointed(list: Element, ids: readonly string[]): void {
-  for (const card of list.querySelectorAll<HTMLElement>("[data-home]"))
-    card.toggleAttribute("data-pointed", ids.includes(card.dataset.home!));
+  for (const card of list.querySelectorAll("article"))
+    card.toggleAttribute("data-pointed", ids.includes(idOf(card) ?? ""));
 }

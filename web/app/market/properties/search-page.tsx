@@ -26,7 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A form sends what is empty, and people mistype: there is one address for each search.
   if (pathOf(asAddressed) !== pathIn(url) + url.search) throw redirect(pathOf(asAddressed));
   // Somebody drew it: it is not left out without a word, as other filters are that are none.
-  const areaRefused = asAddressed.drawn && whyNoArea(asAddressed.drawn);
+  const whyRefused = asAddressed.drawn && whyNoArea(asAddressed.drawn);
+  const areaRefused = whyRefused && `${whyRefused} ${m.search_area_left_out()}`;
   const search = areaRefused ? { ...asAddressed, drawn: undefined } : asAddressed;
 
   const reading = await readText(ask, search.text);

@@ -41,8 +41,6 @@ export const everything: Search = { view: "list", text: "", ...noDetails, sort: 
 
 const searchPath = "/user-properties";
 const longestText = 200;
-/** More corners than an area may have. */
-const longestArea = 1500;
 /** The deepest page an address may name; the answer of the server has the last word. */
 const lastPage = 100_000;
 
@@ -58,7 +56,7 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
   return {
     view: params.get("view") === "map" ? "map" : "list",
     box: boxOf(params.get("area")),
-    drawn: params.get("drawn")?.slice(0, longestArea) || undefined,
+    drawn: params.get("drawn") || undefined,
     text: (params.get("search") ?? "").trim().replace(/\s+/g, " ").slice(0, longestText),
     // Of the list and, without scripts, the field below it: what was typed counts.
     city: cityOf(
