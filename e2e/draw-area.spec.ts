@@ -119,7 +119,7 @@ test("by the keys and by taps; an area that crosses itself is not searched", asy
   expect(page.url()).toBe(before);
   for (let points = 4; points > 0; points--) await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Search this area" }).click();
-  await expect(tool(page).getByRole("alert")).toContainText("at least three points");
+  await expect(tool(page).getByRole("alert")).toContainText("3 to 40 points");
 
   // The arrows move the map under the cross; it searches nothing meanwhile.
   await map(page).focus();

@@ -1,4 +1,9 @@
-import { type AreaProblem, areaProblem, mostCorners } from "#domain/market/properties/search/rules.ts";
+import {
+  type AreaProblem,
+  areaProblem,
+  mostCorners,
+  widestKilometres,
+} from "#domain/market/properties/search/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { areaOf } from "./drawn-area.ts";
 
@@ -7,7 +12,7 @@ const longest = 2000;
 
 /** What is wrong with the area of an address, to whoever drew it; nothing where it can be searched. */
 export function whyNoArea(text: string): string | undefined {
-  if (text.length > longest) return areaSentence({ code: "drawn-many-corners", most: mostCorners });
+  if (text.length > longest) return areaSentence("drawn-corners");
   const area = areaOf(text);
   const isPlace = area.every(({ Latitude, Longitude }) => Math.abs(Latitude) <= 90 && Math.abs(Longitude) <= 180);
   if (!isPlace) return m.search_area_unreadable();
@@ -16,11 +21,10 @@ export function whyNoArea(text: string): string | undefined {
 }
 
 export function areaSentence(problem: AreaProblem): string {
-  const sentences: Record<AreaProblem["code"], (most: number) => string> = {
-    "drawn-without-inside": () => m.search_area_few(),
-    "drawn-many-corners": (most) => m.search_area_many({ most }),
-    "drawn-too-large": (most) => m.search_area_large({ most }),
-    "drawn-crosses": () => m.search_area_crosses(),
+  const sentences: Record<AreaProblem, () => string> = {
+    "drawn-corners": () => m.search_area_corners({ most: mostCorners }),
+    "drawn-too-large": () => m.search_area_large({ most: widestKilometres }),
+    "drawn-crosses": m.search_area_crosses,
   };
-  return sentences[problem.code]("most" in problem ? problem.most : 0);
+  return sentences[problem]();
 }

@@ -61,14 +61,14 @@ export function DrawTool({ map, hasArea, onDraw, onToggle }: DrawToolProps) {
   }
 
   function add() {
-    if (count >= mostCorners) setWrong(areaSentence({ code: "drawn-many-corners", most: mostCorners }));
+    if (count >= mostCorners) setWrong(areaSentence("drawn-corners"));
     else pen.current?.add();
   }
 
   function finish() {
     // As it will be searched: rounding may move a corner over a side.
     const area = writtenArea((pen.current?.corners() ?? []).map(cornerOf));
-    const why = area === "" ? areaSentence({ code: "drawn-without-inside" }) : whyNoArea(area);
+    const why = area === "" ? areaSentence("drawn-corners") : whyNoArea(area);
     if (why) return setWrong(why);
     putAway();
     onDraw(area);

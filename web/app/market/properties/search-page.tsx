@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin: root.publicUrl,
     path: pathOf({ ...search, sort: "newest", view: "list", box: undefined, drawn: undefined }),
     // Words that someone typed, and a part of the map, are no page for a search engine.
-    hidden: search.text !== "" || search.box !== undefined || search.drawn !== undefined,
+    hidden: Boolean(search.text || search.box || search.drawn),
   });
 }
 

@@ -62,7 +62,8 @@ export const filtersOf = (search: Applied) => ({
   ...(search.byMetro && { Metro_Metres: near.metro }),
   Whether_Bounds_Filter: search.box !== undefined,
   ...(search.box && boundsOf(search.box)),
-  ...(search.area && { Whether_Polygon_Filter: true, Polygon: search.area }),
+  // Of another city the area is none any more.
+  ...(search.drawn && { Whether_Polygon_Filter: true, Polygon: search.area }),
 });
 
 const boundsOf = ({ south, west, north, east }: Box) => ({ South: south, West: west, North: north, East: east });
@@ -105,12 +106,7 @@ export function withChanges(asked: Applied, search: Search, chosen: Search): App
     JSON.stringify(value) !== JSON.stringify(search[field as keyof Search]);
   const changes: Partial<Search> = Object.fromEntries(Object.entries(chosen).filter(isChanged));
   const hasRents = ["price", "minRent", "maxRent"].some((field) => field in changes);
-  return {
-    ...asked,
-    ...changes,
-    ...(hasRents && { rents: undefined }),
-    ...("drawn" in changes && { area: undefined }),
-  };
+  return { ...asked, ...changes, ...(hasRents && { rents: undefined }) };
 }
 
 /** All of them, as a map shows them. */

@@ -17,7 +17,7 @@ import {
   sorts,
   tenantPreferences,
 } from "../codes.ts";
-import { areaProblem } from "./rules.ts";
+import { areaProblem, mostCorners } from "./rules.ts";
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
@@ -28,13 +28,11 @@ const floor = z.int().min(-10).max(200);
 const Area = z.array(z.object({ Latitude: latitude, Longitude: longitude })).superRefine((corners, context) => {
   const found = areaProblem(corners);
   if (!found) return;
-  const most = "most" in found ? found.most : 0;
   const message = {
-    "drawn-without-inside": problem("drawn-without-inside"),
-    "drawn-many-corners": problem("drawn-many-corners", { most }),
-    "drawn-too-large": problem("drawn-too-large", { most }),
+    "drawn-corners": problem("drawn-corners", { most: mostCorners }),
+    "drawn-too-large": problem("area-too-large"),
     "drawn-crosses": problem("drawn-crosses"),
-  }[found.code];
+  }[found];
   context.addIssue({ code: "custom", message });
 });
 

@@ -15,11 +15,11 @@ describe("an area to search in", () => {
     ["the other way round", square.toReversed(), undefined],
     ["a shape with a bay", drawn([0, 0], [4, 0], [4, 4], [2, 1], [0, 4]), undefined],
     ["corners twice in a row", [...square, ...square.slice(0, 1)], undefined],
-    ["one corner", drawn([0, 0]), "drawn-without-inside"],
-    ["none", [], "drawn-without-inside"],
-    ["two corners", drawn([0, 0], [1, 1]), "drawn-without-inside"],
-    ["the same corner three times", drawn([0, 0], [0, 0], [0, 0]), "drawn-without-inside"],
-    ["a line", drawn([0, 0], [1, 1], [2, 2]), "drawn-without-inside"],
+    ["one corner", drawn([0, 0]), "drawn-corners"],
+    ["none", [], "drawn-corners"],
+    ["two corners", drawn([0, 0], [1, 1]), "drawn-corners"],
+    ["the same corner three times", drawn([0, 0], [0, 0], [0, 0]), "drawn-corners"],
+    ["a line", drawn([0, 0], [1, 1], [2, 2]), "drawn-corners"],
     ["a bow tie", drawn([0, 0], [2, 2], [2, 0], [0, 2]), "drawn-crosses"],
     ["a star", drawn([0, 0], [2, 4], [4, 0], [0, 3], [4, 3]), "drawn-crosses"],
     ["a corner on another side", drawn([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), "drawn-crosses"],
@@ -29,7 +29,7 @@ describe("an area to search in", () => {
     ["too wide", drawn([0, 0], [100.1, 0], [0, 100]), "drawn-too-large"],
     ["too high", drawn([0, 0], [1, 0], [0, 101]), "drawn-too-large"],
   ])("%s", (_, corners, code) => {
-    expect(areaProblem(corners)?.code).toBe(code);
+    expect(areaProblem(corners)).toBe(code);
   });
 
   const circle = (count: number) =>
@@ -39,7 +39,7 @@ describe("an area to search in", () => {
 
   test("has as many corners as may be, and no more", () => {
     expect(areaProblem(circle(mostCorners))).toBeUndefined();
-    expect(areaProblem(circle(mostCorners + 1))).toEqual({ code: "drawn-many-corners", most: mostCorners });
+    expect(areaProblem(circle(mostCorners + 1))).toBe("drawn-corners");
   });
 
   const someCorner = fc.record({
@@ -52,9 +52,9 @@ describe("an area to search in", () => {
       fc.property(fc.array(someCorner, { minLength: 3, maxLength: 8 }), fc.nat(7), (corners, by) => {
         const first = by % corners.length;
         const moved = [...corners.slice(first), ...corners.slice(0, first)];
-        const { code } = areaProblem(corners) ?? {};
-        expect(areaProblem(moved)?.code).toBe(code);
-        expect(areaProblem(corners.toReversed())?.code).toBe(code);
+        const code = areaProblem(corners);
+        expect(areaProblem(moved)).toBe(code);
+        expect(areaProblem(corners.toReversed())).toBe(code);
       }),
     );
   });
@@ -86,7 +86,7 @@ describe("a line that was drawn in one go", () => {
     const lasso = drawn([-1, 1], [4, 1], [4, 4], [0, 4], [0, 0]);
     const longer = drawn([-1, 1], [1, 1], [2, 1], [4, 1], [4, 2], [4, 4], [2, 4], [0, 4], [0, 2], [0, 0]);
     for (const line of [lasso, longer]) {
-      expect(areaProblem(line)?.code).toBe("drawn-crosses");
+      expect(areaProblem(line)).toBe("drawn-crosses");
       expect(areaProblem(closedLoop(line))).toBeUndefined();
       expect(closedLoop(line)[0]).toEqual({ Latitude: 18.01, Longitude: 73 });
     }
@@ -109,6 +109,6 @@ describe("a line that was drawn in one go", () => {
       [-1, 1],
     );
     expect(closedLoop(eight)).toEqual(eight);
-    expect(areaProblem(closedLoop(eight))?.code).toBe("drawn-crosses");
+    expect(areaProblem(closedLoop(eight))).toBe("drawn-crosses");
   });
 });

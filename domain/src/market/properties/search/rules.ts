@@ -2,27 +2,27 @@
 export type Corner = { Latitude: number; Longitude: number };
 
 export const mostCorners = 40;
-const kilometresOfDegree = 111;
 /** In degrees, each way: more than any city, and few enough stripes of the index. */
 const widest = 1;
+/** The same in kilometres, as people are told. */
+export const widestKilometres = 110;
 
 /** Whole steps of a degree, about a tenth of a metre each, so that no sum drifts. */
 const steps = 1_000_000;
 
-export type AreaProblem = { code: "drawn-without-inside" | "drawn-crosses" } | MostProblem;
-type MostProblem = { code: "drawn-many-corners" | "drawn-too-large"; most: number };
+/** Too few or too many corners, or all in one line; too large; or one side meets another. */
+export type AreaProblem = "drawn-corners" | "drawn-too-large" | "drawn-crosses";
 
 type At = [x: number, y: number];
 
 /** Why this is no area to search in. */
 export function areaProblem(corners: readonly Corner[]): AreaProblem | undefined {
-  if (corners.length > mostCorners) return { code: "drawn-many-corners", most: mostCorners };
+  if (corners.length > mostCorners) return "drawn-corners";
   const at = parted(corners.map(({ Latitude, Longitude }): At => [stepsOf(Longitude), stepsOf(Latitude)]));
-  if (at.length < 3 || isFlat(at)) return { code: "drawn-without-inside" };
+  if (at.length < 3 || isFlat(at)) return "drawn-corners";
   const spread = (axis: 0 | 1) => Math.max(...at.map((one) => one[axis])) - Math.min(...at.map((one) => one[axis]));
-  if (spread(0) > widest * steps || spread(1) > widest * steps)
-    return { code: "drawn-too-large", most: Math.round((widest * kilometresOfDegree) / 10) * 10 };
-  return crosses(at) ? { code: "drawn-crosses" } : undefined;
+  if (spread(0) > widest * steps || spread(1) > widest * steps) return "drawn-too-large";
+  return crosses(at) ? "drawn-crosses" : undefined;
 }
 
 export type Box = { South: number; West: number; North: number; East: number };
