@@ -21,6 +21,7 @@ import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
 import { handlers } from "./handlers.ts";
 import { registerJournals } from "./journals.ts";
+import { registerMaps } from "./maps.ts";
 import { registerPages } from "./pages.ts";
 import { registerPapers } from "./papers.ts";
 import { failure, refuseWith, type WireAnswer } from "./platform/answer.ts";
@@ -35,6 +36,7 @@ import { languageOfCall } from "./platform/language.ts";
 import { createLimiter, type Limiter } from "./platform/limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./platform/limits/slow-requests.ts";
 import type { Log } from "./platform/log.ts";
+import { openOwnMap } from "./platform/map/map-file.ts";
 import { type ArchiveStatus, openMetrics } from "./platform/metrics.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 import type { Queue } from "./platform/queue.ts";
@@ -144,7 +146,19 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (url === undefined || url.startsWith("/api") || url === "/events") return;
     metrics.observeRequest(url, reply.statusCode, reply.elapsedTime / 1000);
   });
-  registerWatching(app, { database, replica, queue, metrics, metricsToken: config.metricsToken, log, stopping });
+  const ownMap = openOwnMap(config.mapFile.path, { isNamed: config.mapFile.isNamed, log, now });
+  // So that the log says at the start what is wrong with it.
+  await ownMap.current();
+  registerWatching(app, {
+    database,
+    replica,
+    queue,
+    metrics,
+    metricsToken: config.metricsToken,
+    ownMap,
+    log,
+    stopping,
+  });
   if (config.role === "worker") return app;
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -199,12 +213,23 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await registerDocs(app, config);
   registerEvents(app, { database, outside, now, log, stopping, onCount: metrics.streamsChanged });
   registerFiles(app, { db: database.db, files: outside.files, now });
+  registerMaps(app, ownMap);
   registerPapers(app, wire);
   registerJournals(app, { db: database.db, now });
   await registerWebhooks(app, { db: database.db, outside, enqueue: queue.enqueue, limiter, now, log });
   if (parts.pages) {
     const wireOfPrimary = wireOver(undefined);
-    await registerPages(app, { pages: parts.pages, config, wire, wireOfPrimary, database, outside, clock, log });
+    await registerPages(app, {
+      pages: parts.pages,
+      config,
+      wire,
+      wireOfPrimary,
+      database,
+      outside,
+      ownMap,
+      clock,
+      log,
+    });
   }
 
   return app;

@@ -13,6 +13,7 @@ import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import { type Language, languages } from "#domain/platform/languages.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import type { Config } from "./platform/config.ts";
+import type { MapFile } from "./platform/map/read-map.ts";
 import { traced } from "./platform/traces.ts";
 
 /** What the server hands to each page; the web floor declares the same in its page-context. */
@@ -25,7 +26,12 @@ export type PageContext = {
   outbox: boolean;
   codeWays: CodeWays;
   hasSession: boolean;
-  map: { tiles: Config["mapTiles"]; googleKey: string | undefined; searchesStreets: boolean };
+  map: {
+    /** The operator's own file with streets comes before pictures of a provider. */
+    tiles: (Pick<MapFile, "bounds" | "minZoom" | "maxZoom"> & { url: string }) | Config["mapTiles"];
+    googleKey: string | undefined;
+    searchesStreets: boolean;
+  };
 };
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
 import type { PageContext, Pages } from "./built-pages.ts";
+import { mapAddress } from "./maps.ts";
 import { contentOf } from "./market/site/page-content.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./market/site/sitemap.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -10,6 +11,8 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { keepLanguage, languageOf } from "./platform/language.ts";
 import type { Log } from "./platform/log.ts";
+import type { OwnMap } from "./platform/map/map-file.ts";
+import type { MapFile } from "./platform/map/read-map.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 import { hearContentChanges } from "./platform/pages/changes.ts";
 import { encoded, encodingFor } from "./platform/pages/encodings.ts";
@@ -25,6 +28,7 @@ type Parts = {
   wireOfPrimary: Wire;
   database: Database;
   outside: Outside;
+  ownMap: OwnMap;
   clock: Clock;
   log: Log;
 };
@@ -49,7 +53,7 @@ const leastCompressed = 1024;
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, parts: Parts) {
-  const { pages, config, wire, wireOfPrimary, database, outside, clock, log } = parts;
+  const { pages, config, wire, wireOfPrimary, database, outside, ownMap, clock, log } = parts;
   // Pictures may come from any https address; tiles of one's own network may not have one.
   const tilesHost = config.mapTiles?.url.startsWith("http://") ? ` ${new URL(config.mapTiles.url).origin}` : "";
   const kept = createKeptPages({ bytes: mostKept, age: keptFor }, () => clock.now());
@@ -170,6 +174,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
     let hasFailed = false;
     /** Of what the page needs something is away for a moment. */
     let retryAfter: string | undefined;
+    const streets = await ownMap.current();
     const context: PageContext = {
       site: config.site,
       featuresOff: config.featuresOff,
@@ -178,7 +183,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       outbox: outside.hasOutbox,
       codeWays: { sms: outside.hasSms, mail: outside.mail !== undefined },
       map: {
-        tiles: config.mapTiles,
+        tiles: streets ? mapSettings(streets) : config.mapTiles,
         googleKey: config.googleMapsKey,
         searchesStreets: outside.placesSearch !== undefined,
       },
@@ -238,6 +243,14 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
     return reply.send(await found.in(encoding));
   }
 }
+
+/** What the browser has to know before it reads anything of the map. */
+const mapSettings = ({ version, bounds, minZoom, maxZoom }: MapFile) => ({
+  url: mapAddress(version),
+  bounds,
+  minZoom,
+  maxZoom,
+});
 
 type Rendered = {
   status: number;

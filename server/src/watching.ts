@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "./platform/db/database.ts";
 import type { Replica } from "./platform/db/replica.ts";
 import type { Log } from "./platform/log.ts";
+import type { OwnMap } from "./platform/map/map-file.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Queue } from "./platform/queue.ts";
 
@@ -12,6 +13,7 @@ type Parts = {
   queue: Queue;
   metrics: Metrics;
   metricsToken: string | undefined;
+  ownMap: OwnMap;
   log: Log;
   stopping: AbortSignal;
 };
@@ -19,7 +21,7 @@ type Parts = {
 /** What load balancers and monitoring ask: whether the process lives, whether it can do its work, and its figures. */
 export function registerWatching(
   app: FastifyInstance,
-  { database, replica, queue, metrics, metricsToken, log, stopping }: Parts,
+  { database, replica, queue, metrics, metricsToken, ownMap, log, stopping }: Parts,
 ): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
@@ -28,7 +30,10 @@ export function registerWatching(
       await database.pool.query("select 1");
       // Without its replica the server reads from the primary.
       const ofReplica = replica && { replica: replica.status().state, replicaLagSeconds: replica.status().lagSeconds };
-      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok", ...ofReplica };
+      // Without its map with streets the pages show the one that we ship.
+      const map = await ownMap.state();
+      const ofParts = { ...ofReplica, ...(map !== "none" && { map }) };
+      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok", ...ofParts };
       return reply.code(503).send({ status: "not ready", database: "ok", jobs: "not ready" });
     } catch (error) {
       log.error({ requestId: request.id, error }, "not ready");

@@ -128,7 +128,47 @@ export const someLimits = fc.record({
   sorted: fc.constantFrom(0, 1_000),
 });
 
-/** Near one of four cities, or near the metro. */
+/** Between two steps of a public place, so that no home is on a line. */
+const offGrid = (degrees: number) => Number(degrees.toFixed(5)) + 0.000005;
+
+/** A box about one of four cities without its north-eastern part. */
+const someArea = (cities: () => readonly Point[]) =>
+  maybe(
+    "Polygon",
+    fc
+      .tuple(fc.nat(3), fc.constantFrom(0.05, 0.15, 0.45), fc.double({ min: 0.2, max: 0.8, noNaN: true }))
+      .map(([at, half, share]) => {
+        const { latitude, longitude } = cities()[at]!;
+        const [south, north] = [offGrid(latitude - half), offGrid(latitude + half)];
+        const [west, east] = [offGrid(longitude - half), offGrid(longitude + half)];
+        const [middle, aisle] = [offGrid(south + 2 * half * share), offGrid(west + 2 * half * share)];
+        const corners = [
+          [south, west],
+          [south, east],
+          [middle, east],
+          [middle, aisle],
+          [north, aisle],
+          [north, west],
+        ] as const;
+        return { Polygon: corners.map(([Latitude, Longitude]) => ({ Latitude, Longitude })) };
+      }),
+  );
+
+/** Whether a home is in such an area, or none is asked for. */
+function isInArea({ latitude, longitude }: Point, { Polygon }: z.output<typeof PublicPropertyFilters>): boolean {
+  if (!Polygon) return true;
+  const [southWest, , eastern, inner, northern] = Polygon as Required<typeof Polygon>;
+  return (
+    isOnMap({ latitude, longitude }) &&
+    latitude >= southWest!.Latitude &&
+    latitude <= northern!.Latitude &&
+    longitude >= southWest!.Longitude &&
+    longitude <= eastern!.Longitude &&
+    (latitude <= inner!.Latitude || longitude <= inner!.Longitude)
+  );
+}
+
+/** Near one of four cities, near the metro, or in an area. */
 export const someDistance = (cities: () => readonly Point[]) =>
   fc
     .tuple(
@@ -146,11 +186,16 @@ export const someDistance = (cities: () => readonly Point[]) =>
         "Metro",
         fc.constantFrom(500, 2000, 5000).map((Metro_Metres) => ({ Metro_Metres })),
       ),
+      someArea(cities),
     )
     .map((parts) => Object.assign({}, ...parts) as object);
 
 /** What the newer filters say of a home. */
-export function suitsWishes(home: WishedHome, input: z.output<typeof PublicPropertyFilters>, now: Date): boolean {
+export function suitsWishes(
+  home: WishedHome & Point,
+  input: z.output<typeof PublicPropertyFilters>,
+  now: Date,
+): boolean {
   const { Bedrooms, Facilities = [], Tenants, Pets, Available_By, Gender, Sharing, Posted_Days } = input;
   const rooms = Number(/^(\d) BHK/.exec(home.sub_type)?.[1] ?? (home.sub_type === "Duplex Villa" ? home.bedrooms : 0));
   const lives = { "Mens PG": 1, "Womens PG": 2 }[home.sub_type as string] ?? home.gender;
@@ -160,6 +205,7 @@ export function suitsWishes(home: WishedHome, input: z.output<typeof PublicPrope
     (least === undefined && most === undefined) ||
     (value !== null && value >= (least ?? -Infinity) && value <= (most ?? Infinity));
   return (
+    isInArea(home, input) &&
     (!Bedrooms || (rooms > 0 && Bedrooms.some((count) => count === Math.min(rooms, 4)))) &&
     groups.every((group) => group.some((code) => home.amenities.includes(code))) &&
     (!Tenants || home.preferred_tenant_type === 1 || home.preferred_tenant_type === Tenants) &&

@@ -5,4 +5,6 @@ export const searchProblems = {
   "enter-search": "Type what to search for",
   "type-at-most-characters": "Type {most} characters at most",
   "type-at-least-characters": "Type at least {least} characters",
+  "drawn-corners": "Draw 3 to {most} points around an area",
+  "drawn-crosses": "The area crosses itself",
 } as const;

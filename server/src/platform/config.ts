@@ -81,6 +81,7 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "none", "msg91", "twilio"]).default("outbox"),
   FILES_STORE: oneOf(["local", "s3"]).default("local"),
+  MAP_FILE: text.optional(),
   PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
   TRAVEL_TIMES: oneOf(["off", "osrm", "valhalla"]).default("off"),
   OPERATOR_PHONES: text
@@ -142,6 +143,8 @@ export type Config = DatabaseSettings & {
   /** Nothing where no message goes by WhatsApp. */
   whatsApp: WhatsAppConfig | undefined;
   backup: BackupConfig;
+  /** Where a map with streets may lie, which comes before other tiles; `isNamed` by the operator. */
+  mapFile: { path: string; isNamed: boolean };
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
   /** Nothing where places are picked on our own map. */
@@ -224,6 +227,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushServices: s.PUSH_SERVICES,
     whatsApp,
     backup: backupConfigOf(s, given),
+    mapFile: {
+      path: path.resolve(s.MAP_FILE ?? path.join(s.DATA_DIR, "map.pmtiles")),
+      isNamed: s.MAP_FILE !== undefined,
+    },
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: providerConfig("PLACES_SEARCH", s.PLACES_SEARCH, given),

@@ -2,11 +2,12 @@ import { createContext } from "react-router";
 import type { CodeWays } from "#domain/core/session/rules.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
+import type { Tiles } from "../ui/map/tiles.ts";
 import type { Request } from "./request.ts";
 
 /** What the maps of this site are configured with; without tiles they show what we ship. */
 export type MapSettings = {
-  tiles: { url: string; attribution: string } | undefined;
+  tiles: Tiles | undefined;
   googleKey: string | undefined;
   searchesStreets: boolean;
 };

@@ -31,7 +31,11 @@ export function savedFilters(filters: Filters): SavedFilters {
   return Object.fromEntries(
     values
       .map(([name, value]): [string, unknown] => [name, name === "Search" ? String(value).toLowerCase() : value])
-      .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...new Set(value)].sort() : value])
+      // The corners of an area are in the order in which they were drawn.
+      .map(([name, value]): [string, unknown] => [
+        name,
+        Array.isArray(value) && name !== "Polygon" ? [...new Set(value)].sort() : value,
+      ])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

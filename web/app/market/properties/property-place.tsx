@@ -6,6 +6,9 @@ import { Section } from "./property-details.tsx";
 import styles from "./property-page.module.css";
 import { addressOf } from "./property-words.ts";
 
+/** In metres: how far a home may be from its public place (server/migrations/0059_shown_places.sql). */
+const furthest = 425;
+
 /** The home's location, for people who scroll down to it; the link to an outside map is at the top of the page. */
 export function PropertyPlace({ home }: { home: PublicPropertyInfo }) {
   const { PropertyID, Property_Title, Latitude, Longitude } = home;
@@ -16,7 +19,7 @@ export function PropertyPlace({ home }: { home: PublicPropertyInfo }) {
       <PlaceMap
         key={PropertyID}
         label={m.property_map({ title: Property_Title })}
-        points={[{ latitude: Latitude, longitude: Longitude, label: Property_Title }]}
+        points={[{ latitude: Latitude, longitude: Longitude, label: Property_Title, within: furthest }]}
         className={styles.map}
       />
     </Section>

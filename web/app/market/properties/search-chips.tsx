@@ -5,7 +5,7 @@ import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./search-chips.module.css";
 import type { Understood } from "./search-reading.ts";
 
-/** What the words of the search say, each with a link to the same search without it. */
+/** What the words of the search say and the area that was drawn, each with a link to the same search without it. */
 export const SearchChips = ({ chips, notes }: Understood) => (
   <Stack as="section" gap={2} aria-label={m.search_read()}>
     <Row as="ul" className={styles.chips}>

@@ -59,7 +59,9 @@ export function SearchFilters({ search, asked, cities }: FiltersProps) {
   /** Another place or other words are looked for wherever they are; all else within the part of the map in sight. */
   const searchNow = (): Search => {
     const fields = new URLSearchParams(new FormData(form.current!) as never);
-    const next = searchOf(fields, cityFinder(cities));
+    const found = searchOf(fields, cityFinder(cities));
+    // Of another city nothing is in an area that was drawn.
+    const next = found.city === search.city ? found : { ...found, drawn: undefined };
     return next.city === search.city && next.text === search.text ? { ...next, box: search.box } : next;
   };
   const go = (next: Search, replace = false) => {
@@ -113,6 +115,7 @@ export function SearchFilters({ search, asked, cities }: FiltersProps) {
         key={generation}
       >
         {search.view === "map" && <input type="hidden" name="view" value="map" />}
+        {search.drawn && <input type="hidden" name="drawn" value={search.drawn} />}
         <div className={styles.box}>
           <SearchBox text={search.text} city={search.city} hideLabel className={styles.text} />
           <IconButton type="submit" label={m.common_search()} className={styles.submit}>

@@ -36,6 +36,8 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
   const navigate = useNavigate();
   const { dialogs, enquire } = useHomeDialogs();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const draw = (drawn: string) =>
+    navigate(pathOf({ ...search, drawn, box: undefined, page: 1 }), { preventScrollReset: true });
   const move = (box: Box) => navigate(pathOf({ ...search, box, page: 1 }), { replace: true, preventScrollReset: true });
   const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);
   return (
@@ -44,7 +46,7 @@ export function SearchOnMap({ search, asked, found, isSearching, relaxation }: O
       <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <HomesMap search={search} asked={asked} onMove={move} onChoose={setChosen} />
+            <HomesMap search={search} asked={asked} onMove={move} onChoose={setChosen} onDraw={draw} />
           </Suspense>
           <p className={styles.help}>{m.search_map_help()}</p>
           {chosen.length > 0 && (

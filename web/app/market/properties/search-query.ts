@@ -1,5 +1,6 @@
 import type { CallAt } from "#domain";
 import { rentsOf } from "#domain/market/properties/rules.ts";
+import type { Corner } from "#domain/market/properties/search/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { type Request, request } from "../../lib/request.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
@@ -16,6 +17,8 @@ export type Applied = Search & {
   livingThere?: TenantPreference | undefined;
   /** A place that the words name, of which the position is known. */
   near?: { latitude: number; longitude: number } | undefined;
+  /** The corners of the area that was drawn. */
+  area?: Corner[] | undefined;
   /** Whether the words ask for a metro station, where positions of stations are known. */
   byMetro?: boolean | undefined;
 };
@@ -59,6 +62,8 @@ export const filtersOf = (search: Applied) => ({
   ...(search.byMetro && { Metro_Metres: near.metro }),
   Whether_Bounds_Filter: search.box !== undefined,
   ...(search.box && boundsOf(search.box)),
+  // Of another city the area is none any more.
+  ...(search.drawn && { Whether_Polygon_Filter: true, Polygon: search.area }),
 });
 
 const boundsOf = ({ south, west, north, east }: Box) => ({ South: south, West: west, North: north, East: east });

@@ -7,6 +7,7 @@ import { codesOf } from "#domain/platform/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { Request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
+import { areaOf } from "./drawn-area.ts";
 import { deniedText, partText } from "./search-parts.ts";
 import { type Applied, countHomes } from "./search-query.ts";
 import { pathOf, type Search } from "./search-state.ts";
@@ -23,7 +24,8 @@ export async function readText(ask: Request, text: string): Promise<Reading | un
 }
 
 /** The filters of the address and, where it has none, those of its words. */
-export function applied(search: Search, reading: Reading | undefined): Applied {
+export function applied(asAddressed: Search, reading: Reading | undefined): Applied {
+  const search: Applied = asAddressed.drawn ? { ...asAddressed, area: areaOf(asAddressed.drawn) } : asAddressed;
   if (!reading) return search;
   const type = search.type ?? reading.Type;
   const subType = search.subType ?? subTypeOf(reading, type);
@@ -117,6 +119,13 @@ export function understood(search: Search, asked: Applied, reading: Reading | un
       noDays === "" ? "" : m.search_read_no_day({ parts: noDays }),
     ].filter((note) => note !== ""),
   };
+}
+
+/** With the area that was drawn on the map as one of the chips. */
+export function withDrawnArea(search: Search, words: Understood | undefined): Understood | undefined {
+  if (!search.drawn) return words;
+  const path = pathOf({ ...search, drawn: undefined, box: undefined, page: 1 });
+  return { notes: [], ...words, chips: [{ text: m.search_drawn(), path }, ...(words?.chips ?? [])] };
 }
 
 /** The nearest wider search that finds homes: that the present one finds none, and the way to the wider one. */

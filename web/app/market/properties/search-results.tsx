@@ -83,7 +83,7 @@ export const SearchWaiting = () => (
 
 /** Says which part of the search to widen, and how many homes that would find. */
 export function Empty({ search, relaxation }: Pick<ResultsProps, "search" | "relaxation">) {
-  const isNarrow = search.text !== "" || search.box !== undefined || filtersOn(search) > 0;
+  const isNarrow = Boolean(search.text || search.box || search.drawn || filtersOn(search));
   return (
     <Notice
       role="status"

@@ -59,3 +59,9 @@ describe("a part of the map", () => {
     "0_0_1_Infinity",
   ])("%s is none", (area) => expect(read(`area=${area}`).box).toBeUndefined());
 });
+
+test("an area that was drawn is written before the view, as it was read", () => {
+  const query = "propertyType=Villa&drawn=18.5_73.8_18.6_73.8_18.5_73.9&view=map&area=18.4_73.7_18.6512_74.1";
+  expect(pathOf(read(query))).toBe(`/user-properties?${query}`);
+  expect(read("drawn=")).toEqual(everything);
+});

@@ -24,6 +24,8 @@ export type Search = {
   text: string;
   /** Set by moving the map; the list keeps to it too. */
   box?: Box | undefined;
+  /** An area that was drawn on the map, as the address has it (drawn-area.ts). */
+  drawn?: string | undefined;
   city?: string | undefined;
   type?: PropertyType | undefined;
   subType?: SubType | undefined;
@@ -54,6 +56,7 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
   return {
     view: params.get("view") === "map" ? "map" : "list",
     box: boxOf(params.get("area")),
+    drawn: params.get("drawn") || undefined,
     text: (params.get("search") ?? "").trim().replace(/\s+/g, " ").slice(0, longestText),
     // Of the list and, without scripts, the field below it: what was typed counts.
     city: cityOf(
@@ -90,6 +93,7 @@ export function pathOf(search: Search): string {
   for (const [name, value] of writtenDetails(search)) put(name, value);
   if (search.sort !== "newest") put("sort", search.sort);
   if (search.page > 1) put("page", search.page);
+  put("drawn", search.drawn);
   if (search.view === "map") put("view", search.view);
   put("area", search.box && writtenBox(search.box));
   const query = params.toString();

@@ -8,8 +8,16 @@ const line = 20;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Names of the cities in sight, as many as fit without touching; the largest have the first choice after the pins. */
-export function drawCities(map: LeafletMap, cities: readonly City[], pins: readonly Place[]) {
+/**
+ * Names of the cities in sight, as many as fit without touching; the largest have the first choice after the pins. Those that are
+ * covered have their names elsewhere. Answers how to draw them anew.
+ */
+export function drawCities(
+  map: LeafletMap,
+  cities: readonly City[],
+  pins: readonly Place[],
+  isCovered: (place: Place) => boolean,
+): () => void {
   const pane = map.createPane("cities");
   pane.setAttribute("aria-hidden", "true");
   pane.style.zIndex = "450";
@@ -17,7 +25,7 @@ export function drawCities(map: LeafletMap, cities: readonly City[], pins: reado
   const names = layerGroup().addTo(map);
   const draw = () => {
     names.clearLayers();
-    for (const { city, isLarge } of thatFit(map, cities, pins))
+    for (const { city, isLarge } of thatFit(map, cities, pins, isCovered))
       names.addLayer(
         marker([city.latitude, city.longitude], {
           icon: divIcon({
@@ -33,6 +41,7 @@ export function drawCities(map: LeafletMap, cities: readonly City[], pins: reado
   };
   map.whenReady(draw);
   map.on("moveend resize", draw);
+  return draw;
 }
 
 function nameOf({ name }: City): HTMLElement {
@@ -41,13 +50,18 @@ function nameOf({ name }: City): HTMLElement {
   return element;
 }
 
-function thatFit(map: LeafletMap, cities: readonly City[], pins: readonly Place[]) {
+function thatFit(
+  map: LeafletMap,
+  cities: readonly City[],
+  pins: readonly Place[],
+  isCovered: (place: Place) => boolean,
+) {
   const bounds = map.getBounds();
   const taken = pins.map((place) => boxOf(map, place));
   const found: { city: City; isLarge: boolean }[] = [];
   for (const [rank, city] of cities.entries()) {
     if (found.length === atMost) break;
-    if (!bounds.contains([city.latitude, city.longitude])) continue;
+    if (!bounds.contains([city.latitude, city.longitude]) || isCovered(city)) continue;
     const { x, y } = map.latLngToContainerPoint([city.latitude, city.longitude]);
     const box = { left: x - 8, right: x + 14 + city.name.length * letter, top: y - line / 2, bottom: y + line / 2 };
     if (taken.some((other) => touches(box, other))) continue;

@@ -5,12 +5,15 @@ const nearest = 11;
 const steps = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
 const apart = 90;
 
-/** Lines of equal latitude and longitude, at round degrees and about a thumb apart. */
-export function drawGrid(map: LeafletMap) {
+/** Lines of equal latitude and longitude, at round degrees and about a thumb apart; none where something else shows the place. Answers how to draw them anew. */
+export function drawGrid(map: LeafletMap, isCovered: () => boolean): () => void {
   const lines = polyline([], { className: "map-grid", interactive: false }).addTo(map);
-  const draw = () => lines.setLatLngs(map.getZoom() < nearest ? [] : linesOf(map));
+  const draw = () => {
+    lines.setLatLngs(map.getZoom() < nearest || isCovered() ? [] : linesOf(map));
+  };
   map.whenReady(draw);
   map.on("moveend resize", draw);
+  return draw;
 }
 
 function linesOf(map: LeafletMap): LatLngTuple[][] {

@@ -5,9 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import type { BaseMap } from "./base-map.ts";
 import { drawCities } from "./draw-cities.ts";
 import { drawGrid } from "./draw-grid.ts";
-
-/** A provider's tiles; `attribution` is text with links, checked where the settings are read. */
-export type Tiles = { url: string; attribution: string };
+import { hasStreetsAt, type Pictures, type Streets, type Tiles } from "./tiles.ts";
 
 export const pointOf = ({ latitude, longitude }: Place): LatLngTuple => [latitude, longitude];
 
@@ -53,8 +51,9 @@ export function drawMap(element: HTMLElement, { base, tiles, scrolls, pins }: Dr
   drawn.createPane("land").style.zIndex = "100";
   const land = { pane: "land", className: "map-land", stroke: false, interactive: false, smoothFactor: 1.5 };
   polygon(base.land, land).addTo(drawn);
-  if (tiles) drawTiles(drawn, tiles, () => drawOwn(drawn, base, pins));
-  else drawOwn(drawn, base, pins);
+  if (!tiles) drawOwn(drawn, base, pins);
+  else if ("bounds" in tiles) drawFile(drawn, tiles, base, pins);
+  else drawPictures(drawn, tiles, () => drawOwn(drawn, base, pins));
   return drawn;
 }
 
@@ -64,14 +63,63 @@ export function closeMap(drawn: LeafletMap): void {
   drawn.off();
 }
 
-function drawOwn(drawn: LeafletMap, base: BaseMap, pins: readonly Place[]) {
+/** Without `beside` everywhere, else only where the streets have nothing. Answers how to draw it anew. */
+function drawOwn(drawn: LeafletMap, base: BaseMap, pins: readonly Place[], beside?: () => Streets | undefined) {
   drawn.attributionControl.addAttribution(ownAttribution);
-  drawGrid(drawn);
-  drawCities(drawn, base.cities, pins);
+  const isCovered = ({ latitude, longitude }: Place) => {
+    const streets = beside?.();
+    return (
+      streets !== undefined &&
+      drawn.getZoom() >= leastZoomOfStreetNames &&
+      hasStreetsAt(streets, { latitude, longitude })
+    );
+  };
+  const centre = () => ({ latitude: drawn.getCenter().lat, longitude: drawn.getCenter().lng });
+  const redraws = [drawGrid(drawn, () => isCovered(centre())), drawCities(drawn, base.cities, pins, isCovered)];
+  return () => {
+    for (const redraw of redraws) redraw();
+  };
 }
 
-/** Where tiles fail to come, what we ship takes their place. */
-function drawTiles(drawn: LeafletMap, { url, attribution }: Tiles, onFailure: () => void) {
+/** As the style of the streets has it, which is loaded later. */
+const leastZoomOfStreetNames = 7;
+
+const streetsAttribution = link("https://www.openstreetmap.org/copyright", "© OpenStreetMap contributors");
+
+/** The streets come with their own script and over what we ship, which takes their place where they fail or have nothing. */
+function drawFile(drawn: LeafletMap, file: Streets, base: BaseMap, pins: readonly Place[]) {
+  const box = drawn.getContainer();
+  let streets: Streets | undefined = file;
+  let isGone = false;
+  drawn.on("unload", () => {
+    isGone = true;
+  });
+  const redraw = drawOwn(drawn, base, pins, () => streets);
+  const show = (state: "drawn" | "failed") => {
+    if (isGone) return;
+    box.dataset.streets = state;
+    if (state === "drawn") drawn.attributionControl.addAttribution(streetsAttribution);
+    else {
+      streets = undefined;
+      drawn.attributionControl.removeAttribution(streetsAttribution);
+      drawn.whenReady(redraw);
+    }
+  };
+  import("./draw-streets.ts").then(
+    ({ drawStreets }) =>
+      !isGone &&
+      drawStreets(drawn, {
+        streets: file,
+        language: document.documentElement.lang.slice(0, 2),
+        onDrawn: () => show("drawn"),
+        onFailure: () => show("failed"),
+      }),
+    () => show("failed"),
+  );
+}
+
+/** Where they fail to come, what we ship takes their place. */
+function drawPictures(drawn: LeafletMap, { url, attribution }: Pictures, onFailure: () => void) {
   const layer = tileLayer(url, {
     maxZoom: 19,
     className: "map-tiles",

@@ -5,13 +5,15 @@ import {
   type Map as LeafletMap,
   latLngBounds,
   layerGroup,
+  type Marker,
   marker,
+  polygon,
 } from "leaflet";
 import type { Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
-
-export type Box = { south: number; west: number; north: number; east: number };
+import { type Pen, takePen } from "./draw-area.ts";
+import { closeMap, drawMap, pointOf } from "./draw-map.ts";
+import type { Box, Tiles } from "./tiles.ts";
 
 /** One thing on the map, or an area of very many. */
 export type Mark = Place & { text: string; label: string; keys: readonly string[] };
@@ -22,6 +24,14 @@ export type MarksMap = {
   /** Goes to a box without saying so. */
   goTo(box: Box): void;
   sight(): Box;
+  /** So that the keys move it. */
+  focus(): void;
+  /** Marks the one thing that is pointed at elsewhere. */
+  point(key: string | undefined): void;
+  /** The line around an area that is searched. */
+  outline(area: readonly Place[] | undefined): void;
+  /** Lets somebody draw an area. */
+  draw(parts: Parameters<typeof takePen>[1]): Pen;
   close(): void;
 };
 
@@ -33,6 +43,8 @@ type MarksParts = {
   onMove: () => void;
   /** A chosen mark whose things cannot be separated by zooming in. */
   onChoose: (keys: readonly string[]) => void;
+  /** A mark that is under the pointer or has the focus, and nothing once it is not. */
+  onPoint: (keys: readonly string[]) => void;
 };
 
 const india: Box = { south: 7, west: 68.5, north: 35.5, east: 97 };
@@ -44,7 +56,8 @@ const height = 36;
 const widthOf = (text: string) => Math.max(44, 22 + text.length * 8);
 
 /** Marks to choose from, on a map to move about. */
-export function drawMarks(element: HTMLElement, { base, tiles, together, onMove, onChoose }: MarksParts): MarksMap {
+export function drawMarks(element: HTMLElement, { base, tiles, ...parts }: MarksParts): MarksMap {
+  const { together, onMove, onChoose, onPoint } = parts;
   const drawn = drawMap(element, { base, tiles, scrolls: true, pins: [] });
   drawn.doubleClickZoom.enable();
   // A wheel moves the page until the map was entered.
@@ -53,6 +66,18 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
   const layer = layerGroup().addTo(drawn);
   let visible: readonly Mark[] = [];
   let isOurs = true;
+  let isDrawing = false;
+  let buttons: { button: Marker; keys: readonly string[] }[] = [];
+  let pointed: string | undefined;
+  const area = layerGroup().addTo(drawn);
+
+  const showPointed = () => {
+    for (const { button, keys } of buttons) {
+      const isPointed = pointed !== undefined && keys.includes(pointed);
+      button.getElement()?.classList.toggle("map-mark-pointed", isPointed);
+      button.setZIndexOffset(isPointed ? 1000 : 0);
+    }
+  };
 
   const goTo = (box: Box) => {
     isOurs = true;
@@ -69,6 +94,7 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
   const draw = () => {
     const hadFocus = element.querySelector(".leaflet-marker-pane")?.contains(document.activeElement);
     layer.clearLayers();
+    buttons = [];
     for (const group of thatTouch(drawn, visible)) {
       const [first] = group;
       const mark: Mark = {
@@ -77,13 +103,20 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
         keys: group.flatMap(({ keys }) => keys),
       };
       const onPick = () => choose(mark, latLngBounds(group.map(pointOf)));
-      layer.addLayer(buttonOf(mark).on("click", onPick).on("keydown", onKey(onPick)));
+      const button = buttonOf(mark).on("click", onPick).on("keydown", onKey(onPick));
+      button.on("mouseover", () => onPoint(mark.keys)).on("mouseout", () => onPoint([]));
+      layer.addLayer(button);
+      const element = button.getElement();
+      element?.addEventListener("focus", () => onPoint(mark.keys));
+      element?.addEventListener("blur", () => onPoint([]));
+      buttons.push({ button, keys: mark.keys });
     }
+    showPointed();
     // What had it is gone; from the map itself the keys go on.
     if (hadFocus) element.focus();
   };
   drawn.on("zoomend", draw);
-  drawn.on("moveend", () => !isOurs && onMove());
+  drawn.on("moveend", () => !isOurs && !isDrawing && onMove());
   goTo(india);
 
   return {
@@ -100,6 +133,24 @@ export function drawMarks(element: HTMLElement, { base, tiles, together, onMove,
         north: Math.min(90, bounds.getNorth()),
         east: Math.min(180, bounds.getEast()),
       };
+    },
+    focus: () => element.focus({ preventScroll: true }),
+    point(key) {
+      pointed = key;
+      showPointed();
+    },
+    outline(corners) {
+      area.clearLayers();
+      if (corners) area.addLayer(polygon(corners.map(pointOf), { className: "map-area", interactive: false }));
+    },
+    draw(how) {
+      isDrawing = true;
+      const pen = takePen(drawn, how);
+      const stop = () => {
+        isDrawing = false;
+        pen.stop();
+      };
+      return { ...pen, stop };
     },
     close: () => closeMap(drawn),
   };

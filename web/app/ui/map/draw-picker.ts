@@ -1,9 +1,10 @@
 import { type LeafletMouseEvent, type Marker, marker } from "leaflet";
 import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
 import { makeHandle, nameHandle } from "./marker-handle.ts";
+import type { Tiles } from "./tiles.ts";
 
 export type Picker = {
   /** The marker's position; nothing if no place was chosen yet. `isPicked` zooms in on it. */

@@ -1,10 +1,15 @@
-import { latLngBounds, marker } from "leaflet";
+import { circle, latLngBounds, marker } from "leaflet";
 import { mapDefaults, type Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
-import { closeMap, drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { closeMap, drawMap, pointOf } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";
+import { hasStreetsAt, type Tiles } from "./tiles.ts";
 
-export type Point = Place & { label: string };
+export type Point = Place & {
+  label: string;
+  /** In metres: what it stands for is somewhere in this circle. */
+  within?: number;
+};
 
 /** So near, our own map still has the names of towns around a point. */
 const zoomOfOwn = 9;
@@ -15,12 +20,14 @@ export function drawPoints(
   { base, tiles, points }: { base: BaseMap; tiles: Tiles | undefined; points: readonly Point[] },
 ): () => void {
   const drawn = drawMap(element, { base, tiles, scrolls: false, pins: points });
-  const zoom = tiles ? mapDefaults.zoom : zoomOfOwn;
   const [only] = points;
+  const zoom = only && hasStreetsAt(tiles, only) ? mapDefaults.zoom : zoomOfOwn;
   if (only && points.length === 1) drawn.setView(pointOf(only), zoom);
   else if (only) drawn.fitBounds(latLngBounds(points.map(pointOf)).pad(0.1), { maxZoom: zoom });
   else drawn.setView(pointOf(mapDefaults.centre), zoomOfOwn);
   for (const point of points) {
+    if (point.within)
+      circle(pointOf(point), { radius: point.within, className: "map-area", interactive: false }).addTo(drawn);
     const pinMarker = marker(pointOf(point), { icon: pin(), interactive: false, keyboard: false }).addTo(drawn);
     const label = pinMarker.getElement();
     label?.setAttribute("role", "img");

@@ -13,11 +13,11 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../alert.tsx";
 import { TextField } from "../field.tsx";
 import { type BaseMap, loadBaseMap } from "./base-map.ts";
-import type { Tiles } from "./draw-map.ts";
 import type { Picker } from "./draw-picker.ts";
 import styles from "./location-picker.module.css";
 import { MapFrame } from "./map-frame.tsx";
 import { type FindPlaces, PlaceSearch } from "./place-search.tsx";
+import type { Tiles } from "./tiles.ts";
 
 /** Coordinates as they are written: a form without scripts sends the same two fields. */
 export type WrittenPlace = { latitude: string; longitude: string };

@@ -1,7 +1,7 @@
 import { loadBaseMap } from "./base-map.ts";
-import type { Tiles } from "./draw-map.ts";
 import type { Point } from "./draw-points.ts";
 import { MapFrame } from "./map-frame.tsx";
+import type { Tiles } from "./tiles.ts";
 
 type PlaceMapProps = {
   label: string;

@@ -17,11 +17,24 @@ import {
   sorts,
   tenantPreferences,
 } from "../codes.ts";
+import { areaProblem, mostCorners } from "./rules.ts";
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 const squareFeet = z.int().min(0).max(1_000_000);
 const floor = z.int().min(-10).max(200);
+
+/** An area that somebody drew: its corners in order, at most 40 and about 110 km across. */
+const Area = z.array(z.object({ Latitude: latitude, Longitude: longitude })).superRefine((corners, context) => {
+  const found = areaProblem(corners);
+  if (!found) return;
+  const message = {
+    "drawn-corners": problem("drawn-corners", { most: mostCorners }),
+    "drawn-too-large": problem("area-too-large"),
+    "drawn-crosses": problem("drawn-crosses"),
+  }[found];
+  context.addIssue({ code: "custom", message });
+});
 
 /** What the public search filters by, each value behind its own flag. */
 const publicFilters = {
@@ -34,6 +47,8 @@ const publicFilters = {
   State: { StateID: StateId },
   Price: { Min_Rent: RupeesIn.optional(), Max_Rent: RupeesIn.optional() },
   Bounds: { South: latitude, West: longitude, North: latitude, East: longitude },
+  /** Homes whose public place is in this area. */
+  Polygon: { Polygon: Area },
   /** Homes whose public place is within so many metres of this one, in a straight line. */
   Near: { Near_Latitude: latitude, Near_Longitude: longitude, Near_Metres: z.int().min(100).max(50_000) },
   /** Homes with a metro station of known position within so many metres. */

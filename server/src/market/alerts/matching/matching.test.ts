@@ -34,6 +34,11 @@ const cityId = async (name: string) =>
       .executeTakeFirstOrThrow()
   ).city_id;
 
+const triangle = (latitude: number, longitude: number) => [
+  { Latitude: latitude - 0.2, Longitude: longitude - 0.2 },
+  { Latitude: latitude - 0.2, Longitude: longitude + 0.2 },
+  { Latitude: latitude + 0.3, Longitude: longitude },
+];
 const pune = async () => ({ Whether_City_Filter: true, CityID: await cityId("Pune") });
 const everyWay: [string, () => Promise<object> | object, boolean][] = [
   ["nothing", () => ({}), true],
@@ -61,6 +66,8 @@ const everyWay: [string, () => Promise<object> | object, boolean][] = [
   ["another spelling of its place", () => ({ Whether_Search_Filter: true, Search: "kothrood bright" }), true],
   ["other words", () => ({ Whether_Search_Filter: true, Search: "kothrud sea" }), false],
   ["a window around it", () => ({ Whether_Bounds_Filter: true, South: 18, West: 73, North: 19, East: 75 }), true],
+  ["an area around it", () => ({ Whether_Polygon_Filter: true, Polygon: triangle(18.52, 73.86) }), true],
+  ["an area elsewhere", () => ({ Whether_Polygon_Filter: true, Polygon: triangle(18.52, 74.86) }), false],
   ["a window elsewhere", () => ({ Whether_Bounds_Filter: true, South: 10, West: 73, North: 11, East: 75 }), false],
   [
     "a window and other words",

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
+import { type Box, boxOfArea } from "#domain/market/properties/search/rules.ts";
 import { type CityCount, isBand } from "./counts.ts";
 import {
   bitsOf,
@@ -143,15 +144,17 @@ function allOf(open: (Sql | false | undefined)[], hidden: (Sql | false | undefin
   return seen!.length === 0 ? sql`true` : sql.join(seen!, sql` and `);
 }
 
-type Box = { South: number; West: number; North: number; East: number };
-
 function placesOf(filters: Filters): { City: string | undefined; State: string | undefined; Box: Box | undefined } {
-  const { CityID, StateID, South, West, North, East } = filters;
+  const { CityID, StateID, South, West, North, East, Polygon } = filters;
   const given =
     South !== undefined && West !== undefined && North !== undefined && East !== undefined
       ? { South, West, North, East }
       : undefined;
-  return { City: CityID, State: StateID, Box: commonOf(given, boxAround(filters)) };
+  return {
+    City: CityID,
+    State: StateID,
+    Box: commonOf(commonOf(given, boxAround(filters)), Polygon && boxOfArea(Polygon)),
+  };
 }
 
 /** The square around the circle that is asked for. */

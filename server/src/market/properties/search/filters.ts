@@ -10,6 +10,7 @@ import {
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
 import type { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
+import type { Corner } from "#domain/market/properties/search/rules.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -134,7 +135,6 @@ export function traitConditions(filters: Filters): Sql[] {
   ];
 }
 
-/** The same of what the figures know nothing of. */
 /** Metres in a degree of latitude. */
 export const degree = 111_195;
 
@@ -143,10 +143,15 @@ export const metresFrom = ({ Near_Latitude, Near_Longitude }: Filters): Sql => s
   (latitude - ${Near_Latitude}::float8) ^ 2
   + ((longitude - ${Near_Longitude}::float8) * cos(radians(${Near_Latitude}::float8))) ^ 2))`;
 
+/** As PostgreSQL reads it; what is on its line is in it. */
+const writtenArea = (corners: readonly Corner[]): string =>
+  `(${corners.map(({ Latitude, Longitude }) => `(${Longitude},${Latitude})`).join(",")})`;
+
+/** On a home: what the figures know nothing of. */
 export function detailConditions(filters: Filters): Sql[] {
   const { Max_Deposit, Max_Deposit_Months, Min_Area, Max_Area, Min_Floor, Max_Floor, Available_By, Posted_Since } =
     filters;
-  const { Metro_Metres, Near_Metres } = filters;
+  const { Metro_Metres, Near_Metres, Polygon } = filters;
   const conditions: [unknown, Sql][] = [
     [Max_Deposit, sql`deposit <= ${Max_Deposit}::bigint`],
     [Max_Deposit_Months, sql`deposit <= rent * ${Max_Deposit_Months}::float8`],
@@ -158,6 +163,7 @@ export function detailConditions(filters: Filters): Sql[] {
     [Posted_Since, sql`created_at >= ${Posted_Since}::timestamptz`],
     [Metro_Metres, sql`metro_metres <= ${Metro_Metres}::integer`],
     [Near_Metres, sql`${metresFrom(filters)} <= ${Near_Metres}::float8`],
+    [Polygon, sql`${Polygon && writtenArea(Polygon)}::polygon @> point(longitude, latitude)`],
   ];
   return conditions.flatMap(([value, condition]) => (value === undefined ? [] : [condition]));
 }

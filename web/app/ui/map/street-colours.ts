@@ -1,0 +1,43 @@
+/** The map's colours for a light and a dark page; land and water are those of the map that we ship (ui/tokens.css). */
+export const streetColours = {
+  light: {
+    land: "#f6f3ea",
+    water: "#d3e3ec",
+    green: "#e0ebd5",
+    public: "#efe7e2",
+    building: "#e9e3d5",
+    highway: "#f5cf90",
+    highwayEdge: "#d9ad63",
+    major: "#ffffff",
+    majorEdge: "#d8d0bd",
+    minor: "#ffffff",
+    minorEdge: "#e2dbca",
+    path: "#d3c9b2",
+    rail: "#b9b5ad",
+    text: "#2b2838",
+    quiet: "#595468",
+    waterText: "#3d6a86",
+    halo: "#fbfaf6",
+  },
+  dark: {
+    land: "#2a2a31",
+    water: "#14202b",
+    green: "#28332c",
+    public: "#33303a",
+    building: "#33333b",
+    highway: "#7a6234",
+    highwayEdge: "#1d1d22",
+    major: "#4a4955",
+    majorEdge: "#1f1f25",
+    minor: "#3d3c47",
+    minorEdge: "#232329",
+    path: "#45444e",
+    rail: "#595863",
+    text: "#eceaf3",
+    quiet: "#b5b2c3",
+    waterText: "#8fb6cf",
+    halo: "#1b1b20",
+  },
+} as const;
+
+export type StreetColours = { readonly [Name in keyof (typeof streetColours)["light"]]: string };
