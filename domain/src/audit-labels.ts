@@ -75,7 +75,10 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     ...labelsOfFields,
     Status: activeStates,
     Sub_Type: subTypeLabels,
-    Hidden_Reason: { "heldReasons.link": heldReasons.link, "heldReasons.many": heldReasons.many },
+    Hidden_Reason: {
+      ...keptLabels("heldReasons", heldReasons),
+      ...keptLabels("ownerTexts", ownerTexts),
+    },
   },
   Property_Flat: { Status: flatLinkStatuses },
   Property_Visit: {
@@ -113,6 +116,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },
   Posting_Rule: { Rule: postingParts },
   Property_Decision: { Decision: decisions },
+  Property_Message: { Message: keptLabels("ownerTexts", ownerTexts) },
   Property_Rental_Contract: { Status: activeStates },
   Society: { Status: activeStates, Amenities: amenities },
   Standing: { State: standings },

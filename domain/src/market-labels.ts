@@ -19,6 +19,7 @@ import {
   visitorPolicies,
 } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
+import { checkTurns, limitDecisions, ownerTexts, reportOutcomes, signalKinds } from "./market/properties/checks/codes.ts";
 import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
@@ -51,5 +52,10 @@ export const marketTables = {
   decisions,
   heldReasons,
   reportReasons,
+  signalKinds,
+  ownerTexts,
+  reportOutcomes,
+  checkTurns,
+  limitDecisions,
   fieldNames,
 } as const;

@@ -70,6 +70,9 @@ const Settings = z.object({
     .optional(),
   REGISTRATION: oneOf(["open", "invited"]).default("open"),
   LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
+  LISTINGS_CHECKED_FIRST: z.coerce.number(listings).int(listings).min(0, listings).default(2),
+  LISTING_CHECK_HOURS: z.coerce.number(seconds).int(seconds).min(1, seconds).max(720, seconds).default(24),
+  LISTINGS_ACTIVE: z.coerce.number(listings).int(listings).min(1, listings).default(10),
   ...otpSettings,
   ...messageSettings,
   ...priceSettings,
@@ -100,6 +103,18 @@ const Settings = z.object({
   GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
 
+/** What an account that is not verified may list. */
+export type ListingRules = {
+  /** New homes in 24 hours; what it lists beyond them waits for a check. */
+  aDay: number;
+  /** Until so many of its homes were checked, each new one waits for it. */
+  checkedFirst: number;
+  /** So long at most, if nothing speaks against a home. */
+  checkHours: number;
+  /** Homes of one number that visitors may see at once, unless an operator grants more. */
+  active: number;
+};
+
 export type Config = DatabaseSettings & {
   production: boolean;
   port: number;
@@ -123,8 +138,7 @@ export type Config = DatabaseSettings & {
   featuresOff: FeatureName[];
   /** Who may found a society: anyone, or only an operator for them. */
   registration: "open" | "invited";
-  /** Of an account that is not verified; what it lists beyond them waits for an operator. */
-  listingsADay: number;
+  listings: ListingRules;
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   otpLimits: OtpLimits;
@@ -210,7 +224,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site: read.site,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,
-    listingsADay: s.LISTINGS_PER_DAY,
+    listings: {
+      aDay: s.LISTINGS_PER_DAY,
+      checkedFirst: s.LISTINGS_CHECKED_FIRST,
+      checkHours: s.LISTING_CHECK_HOURS,
+      active: s.LISTINGS_ACTIVE,
+    },
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),

@@ -10,6 +10,8 @@ export const auditThings = labels("auditThings", {
   Property_Flat: "Flat of a home",
   Property_Enquiry: "Enquiry",
   Property_Decision: "Decision about a home",
+  Property_Message: "Message about a home",
+  Property_Limit_Request: "Request for more homes",
   Property_Enquiry_Note: "Note on an enquiry",
   Property_Enquiry_Message: "Message in an enquiry",
   Property_Visit: "Visit to a home",

@@ -7,6 +7,7 @@ import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { amenities } from "../../society/societies/codes.ts";
 import { availabilityCalls } from "./alive/calls.ts";
+import { checkCalls } from "./checks/calls.ts";
 import {
   allSubTypes,
   categories,
@@ -204,7 +205,7 @@ export const properties = {
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
     done: "Property activated",
-    refusals: ["no-such-property", "property-hidden"],
+    refusals: ["no-such-property", "property-hidden", "too-many-homes"],
   }),
   deactivate: call({
     path: "vendor/Inactive_Property",
@@ -275,6 +276,7 @@ export const properties = {
   ...propertyDrafts,
   ...availabilityCalls,
   ...operatorCalls,
+  ...checkCalls,
   ...propertyImports,
   ...flatCalls,
   ...historyCalls,

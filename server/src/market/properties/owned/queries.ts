@@ -115,7 +115,7 @@ export const countOwned = (db: Db, vendorId: VendorId) =>
 export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
   tx
     .selectFrom("property")
-    .select(["updated_at", "hidden_at"])
+    .select(["updated_at", "hidden_at", "status"])
     .where("property_id", "=", propertyId)
     .where("vendor_id", "=", vendorId)
     .forUpdate()
