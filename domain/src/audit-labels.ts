@@ -14,6 +14,7 @@ import { tdsNatures } from "./law/tds.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
 import { enquiryStages, lostReasons } from "./market/enquiries/stages/codes.ts";
 import { dislikeReasons, visitCancelReasons, visitEnders, visitStateLabels } from "./market/enquiries/visits/codes.ts";
+import { ownerTexts } from "./market/properties/checks/codes.ts";
 import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
@@ -54,6 +55,10 @@ import { residentTypes } from "./society/residents/codes.ts";
 import { amenities } from "./society/societies/codes.ts";
 
 type Labels = Readonly<Record<string, string>>;
+
+/** What is stored of a label until its reader is known, as an audit entry has it. */
+const keptLabels = (table: string, of: Labels): Labels =>
+  Object.fromEntries(Object.entries(of).map(([code, label]) => [`${table}.${code}`, label]));
 
 export const activeStates = labels("activeStates", { true: "Active", false: "Inactive" });
 export const accountTypes = labels("accountTypes", { 1: "Society", 2: "Property management", 3: "Tenant" });

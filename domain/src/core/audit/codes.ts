@@ -152,6 +152,7 @@ export const auditEvents = labels("auditEvents", {
   Failed_Sign_In: "Failed sign-ins",
   Message_Resent: "Message sent again",
   Standing_Decision: "Decision about a society or landlord",
+  Property_Limit_Decision: "Decision about a limit of homes",
   SMS_Template: "SMS template",
 });
 export type AuditEvent = keyof typeof auditEvents;

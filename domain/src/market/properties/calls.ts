@@ -135,6 +135,9 @@ export const OwnProperty = PublicPropertyInfo.omit({
   /** Taken off the site by an operator, and why. */
   Hidden_At: z.iso.datetime().nullable(),
   Hidden_Reason: z.string().nullable(),
+  /** Whether it is hidden until it is checked; and until when at the latest, if time alone ends it. */
+  Whether_Held: z.boolean(),
+  Held_Until: z.iso.datetime().nullable(),
   /** How many of its vacancies have a tenant today. */
   Places_Taken: z.int(),
 });

@@ -142,7 +142,8 @@ export const checkCalls = {
   decideLimit: call({
     path: "vendor/Update_Property_Limit_Request",
     who: "operator",
-    summary: "Grant a number of active homes, or none; the owner is notified, and held homes go on the site as far as there is room",
+    summary:
+      "Grant a number of active homes, or none; the owner is notified, and held homes go on the site as far as there is room",
     input: z.object({
       Property_Limit_RequestID: PropertyLimitRequestId,
       /** Zero: not granted. */

@@ -45,7 +45,9 @@ export function speaksOfBrokerage(text: string): boolean {
   for (const found of plain.matchAll(word)) {
     const before = plain.slice(Math.max(0, found.index - 20), found.index);
     // In the same sentence, or the next words.
-    const after = plain.slice(found.index + found[0].length, found.index + found[0].length + 40).split(/[.\n!।]/, 1)[0]!;
+    const after = plain
+      .slice(found.index + found[0].length, found.index + found[0].length + 40)
+      .split(/[.\n!।]/, 1)[0]!;
     const isDenied = denied.test(before) || /^[\s-]*(?:free|नहीं)/iu.test(after);
     const isCharged = /charge|fee|payable|extra|लगेग/iu.test(after) && amount.test(after);
     if (!isDenied || isCharged) return true;
@@ -64,8 +66,7 @@ export const openReportsAtFullWeight = 3;
 
 /** How much a report of this number counts: after some that were not upheld, less and less, and more again by those that were. */
 export const reportWeight = (number: { upheld: number; notUpheld: number; open: number }): number =>
-  (number.upheld + 1) /
-  (number.upheld + number.notUpheld + 1 + Math.max(0, number.open - openReportsAtFullWeight));
+  (number.upheld + 1) / (number.upheld + number.notUpheld + 1 + Math.max(0, number.open - openReportsAtFullWeight));
 
 /** Reports that were upheld: what their reporter said was right. */
 export const upheldOutcomes = ["removed", "corrected"] as const satisfies readonly ReportOutcome[];

@@ -8,7 +8,8 @@ export const askLimit = handler(
   async ({ actor: { vendorId }, transaction, now, outside, refuse }, { Wanted, Reason }) =>
     transaction(async (tx) => {
       if ((await lockAccount(tx, vendorId)).standing === "verified") return refuse("no-property-limit");
-      if (Wanted <= (await mostActiveOf(tx, vendorId, outside.site.listings.active))) return refuse("limit-high-already");
+      if (Wanted <= (await mostActiveOf(tx, vendorId, outside.site.listings.active)))
+        return refuse("limit-high-already");
       const asked = await insertLimitRequest(tx, { vendorId, wanted: Wanted, reason: Reason }, now);
       return asked ? { Property_Limit_RequestID: asked.listing_limit_request_id } : refuse("limit-asked-already");
     }),

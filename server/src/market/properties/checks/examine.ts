@@ -70,7 +70,14 @@ async function examine(tx: Tx, propertyId: string, now: Date) {
 const findHome = (tx: Tx, propertyId: string) =>
   tx
     .selectFrom("property")
-    .select(["property_id", "vendor_id", "status", "property_title", "property_description", "property_rules_description"])
+    .select([
+      "property_id",
+      "vendor_id",
+      "status",
+      "property_title",
+      "property_description",
+      "property_rules_description",
+    ])
     .select(["property_type", "sub_type", "bedrooms", "monthly_rent_paise", "city_id", "created_at"])
     .select(sql<string>`coalesce(nullif(location_address, ''), address)`.as("place"))
     .where("property_id", "=", propertyId)
@@ -133,7 +140,10 @@ async function listSameText(tx: Tx, home: Home): Promise<string[]> {
   await tx.deleteFrom("listing_text").where("property_id", "=", home.property_id).execute();
   if (plain.length < leastText) return [];
   const text_hash = createHash("sha256").update(plain).digest();
-  await tx.insertInto("listing_text").values({ ...own, text_hash }).execute();
+  await tx
+    .insertInto("listing_text")
+    .values({ ...own, text_hash })
+    .execute();
   const rows = await tx
     .selectFrom("listing_text")
     .innerJoin("property", "property.property_id", "listing_text.property_id")

@@ -87,7 +87,10 @@ export function bandsOf(hash: bigint): number[] {
 
 /** The parts of every hash that may be near: each of this one's, as it is and with one bit turned. */
 export const nearBands = (hash: bigint): number[] =>
-  bandsOf(hash).flatMap((band, part) => [band, ...Array.from({ length: widths[part]! }, (_, bit) => band ^ (1 << bit))]);
+  bandsOf(hash).flatMap((band, part) => [
+    band,
+    ...Array.from({ length: widths[part]! }, (_, bit) => band ^ (1 << bit)),
+  ]);
 
 /** In how many bits two hashes differ. */
 export function differences(one: bigint, other: bigint): number {

@@ -21,7 +21,11 @@ function listUnhashed(db: Db, propertyIds: readonly string[]) {
     .where("property_id", "=", sql<string>`any(${propertyIds as string[]}::uuid[])`)
     .where("image.vendor_id", "is not", null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("photo_hash").select("photo_hash.image_id").whereRef("photo_hash.image_id", "=", "image.image_id"))),
+      not(
+        exists(
+          selectFrom("photo_hash").select("photo_hash.image_id").whereRef("photo_hash.image_id", "=", "image.image_id"),
+        ),
+      ),
     )
     .execute();
 }

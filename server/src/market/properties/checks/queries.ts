@@ -147,7 +147,9 @@ type MatchRow = {
   is_mirrored: boolean;
 };
 
-const imageJson = (of: string) => sql`json_build_object('image_id', ${sql.ref(`${of}.image_id`)}, 'file_key', ${sql.ref(`${of}.file_key`)},
+const imageJson = (
+  of: string,
+) => sql`json_build_object('image_id', ${sql.ref(`${of}.image_id`)}, 'file_key', ${sql.ref(`${of}.file_key`)},
   'width', ${sql.ref(`${of}.width`)}, 'height', ${sql.ref(`${of}.height`)}, 'sizes', ${sql.ref(`${of}.sizes`)}, 'blur', ${sql.ref(`${of}.blur`)})`;
 
 /** The photos of a home beside those that they resemble, as far as both are still shown. */
@@ -179,7 +181,11 @@ export const findLimitRequest = (db: Db, vendorId: VendorId) =>
     .limit(1)
     .executeTakeFirst();
 
-export const insertLimitRequest = (tx: Tx, request: { vendorId: VendorId; wanted: number; reason: string }, now: Date) =>
+export const insertLimitRequest = (
+  tx: Tx,
+  request: { vendorId: VendorId; wanted: number; reason: string },
+  now: Date,
+) =>
   tx
     .insertInto("listing_limit_request")
     .values({ vendor_id: request.vendorId, wanted: request.wanted, reason: request.reason, created_at: now })
@@ -198,9 +204,9 @@ export async function listLimitRequests(db: Db, { skip, limit }: { skip: number;
       .select([
         sql<number>`(select count(*)::int from ${ofAccount} and hidden_at is null)`.as("active"),
         sql<number>`(select count(distinct lower(owner_name))::int from ${ofAccount})`.as("owners"),
-        sql<number | null>`(select most from listing_limit where listing_limit.vendor_id = listing_limit_request.vendor_id)`.as(
-          "most",
-        ),
+        sql<
+          number | null
+        >`(select most from listing_limit where listing_limit.vendor_id = listing_limit_request.vendor_id)`.as("most"),
       ])
       .orderBy("listing_limit_request.created_at")
       .orderBy("listing_limit_request_id")

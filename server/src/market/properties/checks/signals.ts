@@ -32,7 +32,8 @@ export async function putSignal(tx: Tx, { vendorId, propertyId, kind, details = 
 }
 
 /** A home that is held again is to be checked again, though the reason is the same. */
-const isOfHold = (kind: SignalKind) => sql.lit(kind === "first" || kind === "many" || kind === "limit" || kind === "reports");
+const isOfHold = (kind: SignalKind) =>
+  sql.lit(kind === "first" || kind === "many" || kind === "limit" || kind === "reports");
 
 /** Closes what no longer holds of a home, or what an operator has decided. */
 export async function settleSignals(tx: Tx, propertyId: string, now: Date, kinds?: readonly SignalKind[]) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hasLink } from "#domain/core/standings/rules.ts";
-import { isReleasedByTime } from "#domain/market/properties/checks/rules.ts";
 import { holdSignals, type SignalKind } from "#domain/market/properties/checks/codes.ts";
+import { isReleasedByTime } from "#domain/market/properties/checks/rules.ts";
 import type { HeldReason } from "#domain/market/properties/operator/codes.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { keptAs } from "#domain/translations.ts";
@@ -103,9 +103,7 @@ export async function hold(
   const release_at = isReleasedByTime(reason) ? new Date(now.getTime() + rules.checkHours * 3600_000) : null;
   await tx
     .insertInto("listing_hold")
-    .values(
-      hidden.map(({ property_id }) => ({ vendor_id: vendorId, property_id, reason, held_at: now, release_at })),
-    )
+    .values(hidden.map(({ property_id }) => ({ vendor_id: vendorId, property_id, reason, held_at: now, release_at })))
     .execute();
   const kind = signalOf[reason];
   if (kind) for (const { property_id } of hidden) await putSignal(tx, { vendorId, propertyId: property_id, kind, now });

@@ -5,8 +5,8 @@ import { openDecisions, outcomeOf } from "#domain/market/properties/operator/rul
 import { keptAs, keptLabel } from "#domain/translations.ts";
 import { type Notice, notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
-import { settleSignals } from "../checks/signals.ts";
 import { insertMessage } from "../checks/queries.ts";
+import { settleSignals } from "../checks/signals.ts";
 import { endHold, hold } from "../held/hold.ts";
 import { tellReleased } from "../held/release.ts";
 import { applyDecision, lockListing, settleReports } from "./queries.ts";
@@ -64,8 +64,7 @@ export const decide = handler(
           message: ownerReason,
           now,
         });
-      if (outcome)
-        await tellReporters(tx, context, { title: home.property_title, outcome, reports, secretOf: db });
+      if (outcome) await tellReporters(tx, context, { title: home.property_title, outcome, reports, secretOf: db });
       const notice = noticeOf(decision, isHeld);
       if (notice)
         await notify(tx, context, {
@@ -79,7 +78,7 @@ export const decide = handler(
                 kind: notice,
                 values: {
                   Property_Title: home.property_title,
-                  Reason: keptLabel(home.owner_language, ownerReason),
+                  Reason: keptLabel(home.owner_language ?? "en", ownerReason),
                 },
               }),
         } as Notice);

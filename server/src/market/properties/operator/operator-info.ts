@@ -24,7 +24,7 @@ export const operatorInfo = handler(
       Signal_Details: signals.map(signalView),
       Photo_Matches: matches.map(matchView),
       Messages: messages.map((message) => messageView(message, language)),
-      Owner_Language: row.owner_language,
+      Owner_Language: row.owner_language ?? "en",
     };
   },
 );

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { CheckTurn, ReportOutcome, SignalKind } from "#domain/market/properties/checks/codes.ts";
 import { upheldOutcomes } from "#domain/market/properties/checks/rules.ts";
 import type { Decision, OperatorList } from "#domain/market/properties/operator/codes.ts";
-import type { Language } from "#domain/platform/languages.ts";
 import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/tables.ts";
@@ -98,12 +98,7 @@ export async function listListings(
   list: OperatorList,
   { skip, limit, ...narrowed }: Narrowed & { skip: number; limit: number },
 ) {
-  return listings(db)
-    .where(matching(list, narrowed))
-    .orderBy(orders[list])
-    .limit(limit)
-    .offset(skip)
-    .execute();
+  return listings(db).where(matching(list, narrowed)).orderBy(orders[list]).limit(limit).offset(skip).execute();
 }
 
 export const countListed = async (db: Db, list: OperatorList, narrowed: Narrowed): Promise<number> => {
@@ -166,10 +161,8 @@ export const lockListing = (tx: Tx, propertyId: PropertyId) =>
     .select(["property_title", "verified_at", "hidden_at", "vendor.phone_number as owner_phone"])
     .select(["property.vendor_id", "property.status"])
     .select((eb) => [
-      eb.ref("vendor.language").$castTo<Language>().as("owner_language"),
-      openHold(eb)
-        .select("reason")
-        .as("held_for"),
+      eb.ref("vendor.language").$castTo<Language | null>().as("owner_language"),
+      openHold(eb).select("reason").as("held_for"),
       openSignals(eb)
         .select((of) => of.fn.countAll<number>().as("count"))
         .as("signals"),

@@ -9,7 +9,9 @@ export const report = handler(
   async (context, { PropertyID, Reason, Text, PhoneNumber, OTP }) => {
     const { actor, transaction, now, enqueue, refuse } = context;
     const otpId =
-      OTP && PhoneNumber ? await guessOrRefuse(context, { audience: "report", phone: PhoneNumber, code: OTP }) : undefined;
+      OTP && PhoneNumber
+        ? await guessOrRefuse(context, { audience: "report", phone: PhoneNumber, code: OTP })
+        : undefined;
     return transaction(async (tx) => {
       if (otpId && !(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
       const kept = await keepReport(
