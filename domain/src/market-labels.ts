@@ -2,6 +2,13 @@ import { alertFrequencies } from "./market/alerts/codes.ts";
 import { nearbyKinds } from "./market/nearby/codes.ts";
 import { homesOf, placeKinds } from "./market/place-pages/codes.ts";
 import {
+  checkTurns,
+  limitDecisions,
+  ownerTexts,
+  reportOutcomes,
+  signalKinds,
+} from "./market/properties/checks/codes.ts";
+import {
   bedroomCounts,
   categories,
   facings,
@@ -19,7 +26,6 @@ import {
   visitorPolicies,
 } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
-import { checkTurns, limitDecisions, ownerTexts, reportOutcomes, signalKinds } from "./market/properties/checks/codes.ts";
 import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";

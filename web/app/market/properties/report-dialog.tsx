@@ -68,11 +68,11 @@ function AccountForm({ home, onSent, onClose }: FormProps) {
     values: { Reason: "", Text: "" },
     input: ({ Reason, Text }) => ({ PropertyID: home.PropertyID, Reason: Number(Reason) as ReportReason, Text }),
     done: "",
-    onDone: ({ Token }) => onSent({ token: Token, isNotified: true }),
+    onDone: ({ Data }) => onSent({ token: Data.Token, isNotified: true }),
   });
   return (
     <FormDialog form={form} title={m.report_open()} size="sm" submit={m.report_send()} onClose={onClose}>
-      <What form={form} home={home} />
+      <WhatFields form={form} home={home} />
       <Hint />
     </FormDialog>
   );
@@ -95,7 +95,7 @@ function VisitorForm({ home, onSent, onClose }: FormProps) {
       ...(OTP !== "" && { OTP }),
     }),
     done: "",
-    onDone: ({ Token }, { OTP }) => onSent({ token: Token, isNotified: OTP !== "" }),
+    onDone: ({ Data }, { OTP }) => onSent({ token: Data.Token, isNotified: OTP !== "" }),
   });
   const phone = mobileDigits(form.values.PhoneNumber);
   async function sendOtp() {
@@ -107,7 +107,7 @@ function VisitorForm({ home, onSent, onClose }: FormProps) {
   }
   return (
     <FormDialog form={form} title={m.report_open()} size="sm" submit={m.report_send()} onClose={onClose}>
-      <What form={form} home={home} />
+      <WhatFields form={form} home={home} />
       <PhoneField
         {...form.field("PhoneNumber")}
         label={m.report_phone()}
@@ -150,8 +150,19 @@ const Hint = () => (
   </Soft>
 );
 
+type What = { Reason: string; Text: string };
+type WhatProps = {
+  form: {
+    values: What;
+    group: (name: "Reason") => ReturnType<FormOf<What>["group"]>;
+    field: (name: "Text") => object;
+    set: (changed: Partial<What>) => void;
+  };
+  home: Home;
+};
+
 /** What is wrong, and what was seen. */
-function What<Values extends { Reason: string; Text: string }>({ form, home }: { form: FormOf<Values>; home: Home }) {
+function WhatFields({ form, home }: WhatProps) {
   const { Reason } = form.values;
   const isToExplain = Number(Reason) === reasonToExplain;
   return (
@@ -162,7 +173,7 @@ function What<Values extends { Reason: string; Text: string }>({ form, home }: {
         label={m.report_reason()}
         choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
         chosen={[Reason]}
-        onChoose={([chosen = ""]) => form.set({ Reason: chosen } as Partial<Values>)}
+        onChoose={([chosen = ""]) => form.set({ Reason: chosen })}
         autoFocus
       />
       <TextArea

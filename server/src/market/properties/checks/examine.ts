@@ -124,7 +124,7 @@ async function sideOf(tx: Tx, home: Home) {
   const side = rentSide(rent, similar);
   // Rounded, so that a market that moves a little does not open again what was decided.
   const median = Number(similar.median.toPrecision(2));
-  return side && { side, details: { rent, median, accounts: similar.accounts >= 20 ? 20 : similar.accounts } };
+  return side && { side, details: { rent, median, accounts: Math.min(similar.accounts, 20) } };
 }
 
 /** Shorter descriptions are alike by chance. */

@@ -24,7 +24,7 @@ export async function findSimilarRents(db: Db | Tx, home: Comparable): Promise<S
     select case
         when ${home.propertyType}::int = 3 then 5
         when ${home.propertyType}::int in (1, 2) then least(4, greatest(0, coalesce(
-          substring(${home.subType}::text from '^(\d) BHK')::integer,
+          substring(${home.subType}::text from '^(\\d) BHK')::integer,
           case when ${home.subType}::text = 'Duplex Villa' then ${home.bedrooms}::int end, 0)))
         else 0 end as homes_of,
       nullif(place_slug(nullif(split_part(shown_address(${home.address}, city_name, state_name), ', ', 1), city_name)), '') as place

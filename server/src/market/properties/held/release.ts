@@ -98,7 +98,7 @@ export async function tellReleased(tx: Tx, context: { enqueue: Enqueue; now: Dat
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
     .select(["property_title", "phone_number", "vendor_type"])
     .where("property_id", "=", propertyId)
-    .where("status", "=", true)
+    .where("property.status", "=", true)
     .executeTakeFirst();
   if (!home) return;
   await notify(tx, context, {

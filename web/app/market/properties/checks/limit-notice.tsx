@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { checkCalls } from "#domain/market/properties/checks/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { dialogOnDemand } from "../../../lib/dialog-on-demand.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 
