@@ -188,7 +188,7 @@ export const operatorCalls = {
   }),
   sendReportOtp: call({
     path: "user/Generate_Property_Report_OTP",
-    who: "anyone",
+    who: "device",
     summary: "Send a 4-digit OTP to a visitor's phone, to confirm the number of a report",
     input: z.object({ PhoneNumber: Mobile }),
     output: z.object({}),

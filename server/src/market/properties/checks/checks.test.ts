@@ -323,8 +323,8 @@ describe("the limit of active homes of a number", () => {
 describe("a report", () => {
   const otpOf = async (To: string) => (await ask("outbox/Filter_All_Messages", { To })).extras.Data![0]!.OTP!;
   async function report(PropertyID: string, phone: string, Reason: 1 | 5 = 5) {
-    expect((await ask("user/Generate_Property_Report_OTP", { PhoneNumber: phone })).http).toBe(200);
     const device = await make.session();
+    expect((await ask("user/Generate_Property_Report_OTP", { PhoneNumber: phone }, device)).http).toBe(200);
     const OTP = await otpOf(phone);
     return ask("user/Create_Property_Report", { PropertyID, Reason, PhoneNumber: phone, OTP }, device);
   }
@@ -363,7 +363,8 @@ describe("a report", () => {
 
   test("of a rival's home ten times by one stranger counts once, and takes nothing off the site", async () => {
     const id = await created(await owner());
-    for (let at = 0; at < 10; at++) await report(id, "9822233302", at % 2 === 0 ? 1 : 5);
+    // More codes a number does not get.
+    for (let at = 0; at < 3; at++) await report(id, "9822233302", at % 2 === 0 ? 1 : 5);
     for (let at = 0; at < 10; at++)
       await ask("user/Create_Property_Report", { PropertyID: id, Reason: 1 }, await make.session());
     expect(await isPublic(id)).toBe(true);
@@ -413,11 +414,12 @@ describe("a report", () => {
 
   test("with a wrong code is refused, and leaves nothing", async () => {
     const id = await created(await owner());
-    await ask("user/Generate_Property_Report_OTP", { PhoneNumber: "9822233305" });
+    const device = await make.session();
+    await ask("user/Generate_Property_Report_OTP", { PhoneNumber: "9822233305" }, device);
     const wrong = (Number(await otpOf("9822233305")) + 1) % 10_000;
     const OTP = String(wrong).padStart(4, "0");
     const sending = { PropertyID: id, Reason: 1 as const, PhoneNumber: "9822233305", OTP };
-    expect((await ask("user/Create_Property_Report", sending, await make.session())).extras.refusal).toBe("wrong-otp");
+    expect((await ask("user/Create_Property_Report", sending, device)).extras.refusal).toBe("wrong-otp");
     expect((await info(id)).Reports).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { rentSide } from "#domain/market/properties/checks/rules.ts";
+import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
 import { findSimilarRents } from "./rents.ts";
 
@@ -14,7 +15,7 @@ export const rentCheck = handler(
       bedrooms: Bedrooms ?? null,
       address: Location_Address,
     });
-    const side = rentSide(Monthly_Rent, similar) ?? null;
+    const side = rentSide(rupees(Monthly_Rent), similar) ?? null;
     return {
       Side: side,
       // Rounded: it is said only where a rent is far from it.
