@@ -154,7 +154,7 @@ type What = { Reason: string; Text: string };
 type WhatProps = {
   form: {
     values: What;
-    group: (name: "Reason") => ReturnType<FormOf<What>["group"]>;
+    group: (name: "Reason") => Omit<ReturnType<FormOf<What>["group"]>, "name"> & { name: string };
     field: (name: "Text") => object;
     set: (changed: Partial<What>) => void;
   };
