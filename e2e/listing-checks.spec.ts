@@ -2,6 +2,7 @@ import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
+import { next, step } from "./wizard.ts";
 
 /** Of the demo story. */
 const operator = "9000000009";
@@ -59,7 +60,7 @@ test(
     await home.goto(`/properties?view=${property_id}`);
     const own = home.getByRole("dialog", { name: "Property Details" });
     await expect(own.getByRole("heading", { name: "Checks of this listing" })).toBeVisible();
-    await expect(own.getByText("Please tell us whether you own this home", { exact: false })).toBeVisible();
+    await expect(own.locator("ol").getByText("Please tell us whether you own this home")).toBeVisible();
     await expect(own.getByText("A broker, not the owner")).toBeVisible();
     await expectWellMade(home);
     await own.getByLabel("Your answer").fill("I own it, the papers are in my name.");
@@ -129,7 +130,8 @@ test(
       return make.property({ city, vendor_id: VendorID, monthly_rent_paise: 300_000_00, status: false });
     });
     await page.goto(`/properties/add?edit=${property_id}`);
-    await page.getByRole("button", { name: /Pricing/ }).click();
+    await next(page);
+    await step(page, "Pricing");
     await expect(page.getByText(/₹3,00,000 is far above the rent of similar homes/)).toBeVisible();
     await expectWellMade(page);
     await page.getByLabel("Monthly Rent").fill("19000");

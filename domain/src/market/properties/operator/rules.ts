@@ -17,9 +17,8 @@ export function openDecisions({ isHidden, isHeld, isVerified, openReports, signa
     ...(isHidden && !isHeld ? (["restore"] as const) : []),
     "ask",
     ...(isHidden ? [] : (["pause"] as const)),
-    ...(isHidden && !isHeld ? [] : (["hide"] as const)),
-    ...(isHeld ? (["restore"] as const) : []),
     ...(openReports > 0 ? (["dismiss", "correct"] as const) : []),
+    ...(isHidden && !isHeld ? [] : (["hide"] as const)),
   ];
 }
 

@@ -246,6 +246,9 @@ describe("the first homes of a new account", () => {
     await pass(48 * hour);
     await run("properties.release-held");
     expect(await Promise.all([plain, broker, link].map(isPublic))).toEqual([true, true, false]);
+    // Nobody has said that it is available: only its owner can.
+    const shown = (await ask("user/Fetch_Property_Info", { PropertyID: plain })).extras.Data!;
+    expect(shown.Availability_Confirmed_At).toBeNull();
     // The signal stays before the operator.
     expect(await signals(broker)).toEqual(["brokerage"]);
     // Its owner takes the link out: then it waits like any first home.

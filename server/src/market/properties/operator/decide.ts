@@ -44,9 +44,9 @@ export const decide = handler(
       const context = { enqueue, now };
 
       // The hold ends first: what a decision makes of the listing is no hold.
-      if (isHeld && ["fine", "restore", "hide", "pause"].includes(decision)) {
+      if (isHeld && ["fine", "hide"].includes(decision)) {
         await endHold(tx, PropertyID, "operator", now);
-        if (decision === "fine" || decision === "restore") await tellReleased(tx, context, PropertyID);
+        if (decision === "fine") await tellReleased(tx, context, PropertyID);
       }
       const outcome = outcomeOf[decision];
       // Reports that came while the operator read are not what was decided about, unless the listing is gone.
@@ -65,7 +65,7 @@ export const decide = handler(
           now,
         });
       if (outcome) await tellReporters(tx, context, { title: home.property_title, outcome, reports, secretOf: db });
-      const notice = noticeOf(decision, isHeld);
+      const notice = noticeOf(decision);
       if (notice)
         await notify(tx, context, {
           to: { phone: home.owner_phone, vendorType: home.owner_type },
@@ -90,9 +90,9 @@ export const decide = handler(
 const textOf = (chosen: OwnerText | undefined, reason: string) => (chosen ? keptAs("ownerTexts", chosen) : reason);
 
 /** How the owner is notified of a decision; that a held home is on the site is a notice of its own. */
-function noticeOf(decision: Decision, isHeld: boolean) {
+function noticeOf(decision: Decision) {
   if (decision === "hide") return "listing-hidden" as const;
-  if (decision === "restore" && !isHeld) return "listing-restored" as const;
+  if (decision === "restore") return "listing-restored" as const;
   if (decision === "ask" || decision === "pause") return "listing-question" as const;
   return undefined;
 }
