@@ -127,7 +127,8 @@ test(
     const city = "Panaji";
     const { property_id } = await arrange(async (make) => {
       for (let at = 0; at < 9; at++) await make.property({ city, monthly_rent_paise: (18_000 + at * 500) * 100 });
-      return make.property({ city, vendor_id: VendorID, monthly_rent_paise: 300_000_00, status: false });
+      const filled = { flat_or_unit_no: "B-12", floor_no: 2, facing_direction_type: 1, status: false };
+      return make.property({ city, vendor_id: VendorID, monthly_rent_paise: 300_000_00, ...filled });
     });
     await page.goto(`/properties/add?edit=${property_id}`);
     await next(page);

@@ -48,7 +48,7 @@ function Full({ propertyId, check, onAnswered }: { propertyId: string; check: Ow
         {Hold && Usual_Hours !== null && <p>{m.checks_usual({ hours: Usual_Hours })}</p>}
         {Reports.length > 0 && (
           <Stack gap={2}>
-            <h4>{m.checks_reported()}</h4>
+            <h3>{m.checks_reported()}</h3>
             <ul>
               {Reports.map((report) => (
                 <li key={`${report.Day} ${report.Reason} ${report.Outcome}`}>
@@ -64,9 +64,9 @@ function Full({ propertyId, check, onAnswered }: { propertyId: string; check: Ow
         )}
         {check.Messages.length > 0 && (
           <Stack gap={2}>
-            <h4>
+            <h3>
               <IconMessageQuestion size={18} aria-hidden /> {m.checks_messages()}
-            </h4>
+            </h3>
             <Messages messages={check.Messages} own={m.checks_you()} timeOf={formatTime} />
           </Stack>
         )}
