@@ -6,6 +6,7 @@ import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts"
 import { type FeatureName, featureNames } from "#domain/platform/feature-switches.ts";
 import { type Site, siteNames, sites } from "#domain/platform/sites.ts";
 import { type DatabaseSettings, databaseSettings, databaseSettingsOf } from "./db/settings.ts";
+import { type ListingRules, listingRulesOf, listingSettings } from "./limits/listing-settings.ts";
 import { messageBudgetsOf, messagePricesOf, messageSettings, priceSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
@@ -39,7 +40,6 @@ const MailSettings = z.object({
 });
 
 const seconds = "a whole number of seconds from 0 to 300";
-const listings = "a whole number of listings";
 
 const Settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
@@ -69,10 +69,7 @@ const Settings = z.object({
     )
     .optional(),
   REGISTRATION: oneOf(["open", "invited"]).default("open"),
-  LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
-  LISTINGS_CHECKED_FIRST: z.coerce.number(listings).int(listings).min(0, listings).default(2),
-  LISTING_CHECK_HOURS: z.coerce.number(seconds).int(seconds).min(1, seconds).max(720, seconds).default(24),
-  LISTINGS_ACTIVE: z.coerce.number(listings).int(listings).min(1, listings).default(10),
+  ...listingSettings,
   ...otpSettings,
   ...messageSettings,
   ...priceSettings,
@@ -102,18 +99,6 @@ const Settings = z.object({
     .optional(),
   GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
-
-/** What an account that is not verified may list. */
-export type ListingRules = {
-  /** New homes in 24 hours; what it lists beyond them waits for a check. */
-  aDay: number;
-  /** Until so many of its homes were checked, each new one waits for it. */
-  checkedFirst: number;
-  /** So long at most, if nothing speaks against a home. */
-  checkHours: number;
-  /** Homes of one number that visitors may see at once, unless an operator grants more. */
-  active: number;
-};
 
 export type Config = DatabaseSettings & {
   production: boolean;
@@ -224,12 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site: read.site,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,
-    listings: {
-      aDay: s.LISTINGS_PER_DAY,
-      checkedFirst: s.LISTINGS_CHECKED_FIRST,
-      checkHours: s.LISTING_CHECK_HOURS,
-      active: s.LISTINGS_ACTIVE,
-    },
+    listings: listingRulesOf(s),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),

@@ -8,8 +8,7 @@ import {
   reportReasons,
 } from "#domain/market/properties/operator/codes.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
-import { OtpField } from "../../core/session/otp-field.tsx";
-import { PhoneField } from "../../kit/form/fields.tsx";
+import { NumberField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { type FormOf, useCallForm } from "../../kit/form/use-call-form.ts";
 import { isSignedIn } from "../../lib/credentials.ts";
@@ -92,7 +91,7 @@ function VisitorForm({ home, onSent, onClose }: FormProps) {
       PropertyID: home.PropertyID,
       Reason: Number(Reason) as ReportReason,
       ...values,
-      ...(OTP !== "" && { OTP }),
+      ...(OTP !== "" && { OTP: OTP.replace(/\D/g, "") }),
     }),
     done: "",
     onDone: ({ Data }, { OTP }) => onSent({ token: Data.Token, isNotified: OTP !== "" }),
@@ -102,7 +101,7 @@ function VisitorForm({ home, onSent, onClose }: FormProps) {
     setIsSending(true);
     const answer = await request("user/Generate_Property_Report_OTP", { PhoneNumber: phone! });
     setIsSending(false);
-    setProblem(answer.success ? undefined : (answer.extras.Status ?? m.enquiry_otp_failed()));
+    setProblem(answer.success ? undefined : (answer.extras.Status ?? m.checks_otp_failed()));
     if (answer.success) setSentTo(phone);
   }
   return (
@@ -123,7 +122,7 @@ function VisitorForm({ home, onSent, onClose }: FormProps) {
       )}
       {sentTo && phone === sentTo && (
         <>
-          <Alert tone="good">{m.enquiry_otp_sent({ phone: sentTo })}</Alert>
+          <Alert tone="good">{m.checks_otp_sent({ phone: sentTo })}</Alert>
           {outbox && (
             <p>
               <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
@@ -131,12 +130,7 @@ function VisitorForm({ home, onSent, onClose }: FormProps) {
               </a>
             </p>
           )}
-          <OtpField
-            {...form.group("OTP")}
-            label={m.common_otp()}
-            otp={form.values.OTP}
-            onChange={(OTP) => form.set({ OTP })}
-          />
+          <NumberField {...form.field("OTP")} label={m.common_otp()} autoComplete="one-time-code" maxLength={8} />
         </>
       )}
       <Hint />

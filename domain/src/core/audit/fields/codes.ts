@@ -1,5 +1,6 @@
 import { labels } from "../../../platform/labels.ts";
 import { enquiryFields } from "./enquiries/codes.ts";
+import { listingFields } from "./listings/codes.ts";
 import { moneyFields } from "./money/codes.ts";
 import { officerFields } from "./officers/codes.ts";
 
@@ -196,11 +197,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   PropertyID: "Home",
   Decision: "Decision",
   Reports: "Reports",
-  Message: "Message",
-  Is_From_Team: "From our team",
-  Answer: "Answer",
-  Wanted: "Homes asked for",
-  Granted: "Homes granted",
   responded_at: "Responded",
   Property_EnquiryID: "Enquiry",
   updated_at: "Changed",
@@ -298,5 +294,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Full_Name: "Full name",
   ...officerFields,
   ...enquiryFields,
+  ...listingFields,
   ...moneyFields,
 });

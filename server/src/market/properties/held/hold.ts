@@ -5,8 +5,8 @@ import { isReleasedByTime } from "#domain/market/properties/checks/rules.ts";
 import type { HeldReason } from "#domain/market/properties/operator/codes.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { keptAs } from "#domain/translations.ts";
-import type { ListingRules } from "../../../platform/config.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { ListingRules } from "../../../platform/limits/listing-settings.ts";
 import { putSignal } from "../checks/signals.ts";
 import { countActive, lockAccount, mostActiveOf } from "./room.ts";
 

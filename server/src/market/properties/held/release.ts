@@ -5,9 +5,9 @@ import type { VendorId } from "#domain/platform/ids.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import { actAs } from "../../../core/audit/queries.ts";
 import { notify } from "../../../core/notifications/notify.ts";
-import type { ListingRules } from "../../../platform/config.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Enqueue, JobContext } from "../../../platform/job.ts";
+import type { ListingRules } from "../../../platform/limits/listing-settings.ts";
 import { endHold } from "./hold.ts";
 import { countActive, lockAccount, mostActiveOf } from "./room.ts";
 

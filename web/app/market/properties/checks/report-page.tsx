@@ -11,7 +11,6 @@ import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Stack } from "../../../ui/layout.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import type { Route } from "./+types/report-page";
 import styles from "./checks.module.css";
@@ -32,19 +31,16 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       {"why" in loaderData ? (
-        <Notice
-          icon={
-            loaderData.why === "failed" ? (
-              <IconPlugConnectedX size={32} stroke={1.6} />
-            ) : (
-              <IconLinkOff size={32} stroke={1.6} />
-            )
-          }
-          title={loaderData.why === "failed" ? m.checks_report_failed() : m.checks_report_unknown()}
-          action={<ButtonLink to="/">{m.common_find_a_home()}</ButtonLink>}
-        >
-          {loaderData.why === "failed" ? m.checks_report_failed_more() : m.checks_report_unknown_more()}
-        </Notice>
+        <Stack gap={4} align="start" role={loaderData.why === "failed" ? "alert" : undefined}>
+          {loaderData.why === "failed" ? (
+            <IconPlugConnectedX size={32} stroke={1.6} aria-hidden />
+          ) : (
+            <IconLinkOff size={32} stroke={1.6} aria-hidden />
+          )}
+          <h1>{loaderData.why === "failed" ? m.checks_report_failed() : m.checks_report_unknown()}</h1>
+          <p>{loaderData.why === "failed" ? m.checks_report_failed_more() : m.checks_report_unknown_more()}</p>
+          <ButtonLink to="/">{m.common_find_a_home()}</ButtonLink>
+        </Stack>
       ) : (
         <Full report={loaderData.report} />
       )}

@@ -3,9 +3,9 @@ import type { PropertyImportMapping } from "#domain/market/properties/import/cal
 import { mostPhotos } from "#domain/market/properties/import/codes.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
-import type { ListingRules } from "../../../../platform/config.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { JobContext } from "../../../../platform/job.ts";
+import type { ListingRules } from "../../../../platform/limits/listing-settings.ts";
 import type { FileRow } from "../../../../platform/sheets/parse.ts";
 import { addProblems } from "../../../../platform/sheets/problems.ts";
 import { holdForReview, textOf } from "../../held/hold.ts";
