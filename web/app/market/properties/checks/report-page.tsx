@@ -1,6 +1,4 @@
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
-import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
-import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data } from "react-router";
 import { reportOutcomes } from "#domain/market/properties/checks/codes.ts";
 import { reportReasons } from "#domain/market/properties/operator/codes.ts";
@@ -32,11 +30,6 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       {"why" in loaderData ? (
         <Stack gap={4} align="start" role={loaderData.why === "failed" ? "alert" : undefined}>
-          {loaderData.why === "failed" ? (
-            <IconPlugConnectedX size={32} stroke={1.6} aria-hidden />
-          ) : (
-            <IconLinkOff size={32} stroke={1.6} aria-hidden />
-          )}
           <h1>{loaderData.why === "failed" ? m.checks_report_failed() : m.checks_report_unknown()}</h1>
           <p>{loaderData.why === "failed" ? m.checks_report_failed_more() : m.checks_report_unknown_more()}</p>
           <ButtonLink to="/">{m.common_find_a_home()}</ButtonLink>
