@@ -14,6 +14,7 @@ import { tdsNatures } from "./law/tds.ts";
 import { depositEntryTypes } from "./leases/rents/codes.ts";
 import { enquiryStages, lostReasons } from "./market/enquiries/stages/codes.ts";
 import { dislikeReasons, visitCancelReasons, visitEnders, visitStateLabels } from "./market/enquiries/visits/codes.ts";
+import { ownerTexts } from "./market/properties/checks/codes.ts";
 import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
@@ -55,6 +56,10 @@ import { amenities } from "./society/societies/codes.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
+/** What is stored of a label until its reader is known, as an audit entry has it. */
+const keptLabels = (table: string, of: Labels): Labels =>
+  Object.fromEntries(Object.entries(of).map(([code, label]) => [`${table}.${code}`, label]));
+
 export const activeStates = labels("activeStates", { true: "Active", false: "Inactive" });
 export const accountTypes = labels("accountTypes", { 1: "Society", 2: "Property management", 3: "Tenant" });
 export const languageLabels = labels("languageLabels", { en: "English", hi: "Hindi" });
@@ -75,7 +80,10 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
     ...labelsOfFields,
     Status: activeStates,
     Sub_Type: subTypeLabels,
-    Hidden_Reason: { "heldReasons.link": heldReasons.link, "heldReasons.many": heldReasons.many },
+    Hidden_Reason: {
+      ...keptLabels("heldReasons", heldReasons),
+      ...keptLabels("ownerTexts", ownerTexts),
+    },
   },
   Property_Flat: { Status: flatLinkStatuses },
   Property_Visit: {
@@ -113,6 +121,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Ledger_Account: { Ledger_Group: ledgerGroups, Status: activeStates },
   Posting_Rule: { Rule: postingParts },
   Property_Decision: { Decision: decisions },
+  Property_Message: { Message: keptLabels("ownerTexts", ownerTexts) },
   Property_Rental_Contract: { Status: activeStates },
   Society: { Status: activeStates, Amenities: amenities },
   Standing: { State: standings },

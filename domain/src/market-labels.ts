@@ -2,6 +2,13 @@ import { alertFrequencies } from "./market/alerts/codes.ts";
 import { nearbyKinds } from "./market/nearby/codes.ts";
 import { homesOf, placeKinds } from "./market/place-pages/codes.ts";
 import {
+  checkTurns,
+  limitDecisions,
+  ownerTexts,
+  reportOutcomes,
+  signalKinds,
+} from "./market/properties/checks/codes.ts";
+import {
   bedroomCounts,
   categories,
   facings,
@@ -51,5 +58,10 @@ export const marketTables = {
   decisions,
   heldReasons,
   reportReasons,
+  signalKinds,
+  ownerTexts,
+  reportOutcomes,
+  checkTurns,
+  limitDecisions,
   fieldNames,
 } as const;

@@ -27,7 +27,7 @@ export async function tellOfListings(tx: Tx, make: Make, { operatorId, now }: { 
   const decide = async ({ property_id: propertyId }: Listed, decision: Decision, reason: string, at: Date) => {
     const call = "vendor/Create_Property_Decision";
     await actAs(tx, { vendorId, role: "operator", call, requestId: `demo-${decision}-${propertyId}`, at });
-    const reports = decision === "hide" ? await settleReports(tx, propertyId as PropertyId, at) : 0;
+    const reports = decision === "hide" ? (await settleReports(tx, propertyId as PropertyId, "removed", at)).length : 0;
     await applyDecision(tx, { propertyId, vendorId, decision, reason, now: at }, reports);
   };
   const report = (

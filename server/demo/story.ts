@@ -34,6 +34,7 @@ import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
 import { tellJoining } from "./joining.ts";
 import { tellLastSeen } from "./last-seen.ts";
+import { tellListingChecks } from "./listing-checks.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
@@ -160,6 +161,7 @@ export async function tellDemoStory(parts: {
       () => tellTickets(tx, make, parts.now),
       () => tellOfChanges(tx, parts.now),
       () => tellOfListings(tx, make, { operatorId, now: parts.now }),
+      () => tellListingChecks(tx, make, { files: parts.files, operatorId, now: parts.now }),
       () => tellOneRecord(tx, parts.now),
       () => tellFlats(tx, parts.now),
       () => tellMembers(tx, parts.now),

@@ -109,7 +109,7 @@ export async function makeTemplate(clusterUrl: string): Promise<string> {
         url: undefined,
         featuresOff: [],
         registration: "open",
-        listingsADay: 20,
+        listings: { aDay: 20, checkedFirst: 0, checkHours: 24, active: 1000 },
       },
     },
     now,

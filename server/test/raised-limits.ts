@@ -8,6 +8,8 @@ export const raisedLimits = {
   LIMIT_ANONYMOUS_READS: calls,
   LIMIT_ANONYMOUS_WRITES: calls,
   LISTINGS_PER_DAY: calls,
+  LISTINGS_CHECKED_FIRST: "0",
+  LISTINGS_ACTIVE: calls,
 };
 
 /** The same for the budgets of messages. */

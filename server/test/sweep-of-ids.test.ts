@@ -244,8 +244,8 @@ const openToLandlords = [
   "vendor/Create_Property_Flat FlatID",
 ];
 
-/** Everybody may save a home of the public site. */
-const openToAll = ["vendor/Merge_Shortlist_Entries Entries.0.PropertyID"];
+/** Everybody may save or report a home of the public site. */
+const openToAll = ["vendor/Merge_Shortlist_Entries Entries.0.PropertyID", "vendor/Create_Property_Report PropertyID"];
 
 /** Officers raise tickets to their society as such, residents for their flat. */
 const isIgnored = (one: Field, { role }: Actor) =>

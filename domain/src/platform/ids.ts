@@ -17,6 +17,8 @@ const id = <Brand extends string>() =>
 
 export const PropertyId = id<"PropertyID">();
 export type PropertyId = z.output<typeof PropertyId>;
+export const PropertyLimitRequestId = id<"Property_Limit_RequestID">();
+export type PropertyLimitRequestId = z.output<typeof PropertyLimitRequestId>;
 export const SavedSearchId = id<"Saved_SearchID">();
 export type SavedSearchId = z.output<typeof SavedSearchId>;
 export const EnquiryId = id<"Property_EnquiryID">();

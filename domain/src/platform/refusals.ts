@@ -4,6 +4,7 @@ import { certificateRefusals } from "./certificate-refusals.ts";
 import { enquiryRefusals } from "./enquiry-refusals.ts";
 import { joinRefusals } from "./join-refusals.ts";
 import { keptRefusals } from "./kept-refusals.ts";
+import { listingRefusals } from "./listing-refusals.ts";
 import { memberRefusals } from "./member-refusals.ts";
 import { meterRefusals } from "./meter-refusals.ts";
 import { moneyRefusals } from "./money-refusals.ts";
@@ -170,6 +171,7 @@ export const refusals = {
     sentence: "This flat is confirmed for another home. Please unlink that first.",
   },
   "decided-already": { kind: "clash", sentence: "Someone else has already decided this. Please reload." },
+  ...listingRefusals,
   ...keptRefusals,
   "unknown-home": { kind: "not-found", sentence: "This home is not one of yours." },
   "unknown-contract": { kind: "not-found", sentence: "This rental contract doesn't exist." },

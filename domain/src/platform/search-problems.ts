@@ -4,6 +4,8 @@ export const searchProblems = {
   "sort-needs-place": "To sort by distance, say near which place.",
   "enter-search": "Type what to search for",
   "type-at-most-characters": "Type {most} characters at most",
+  "enter-answer": "Write a few words",
+  "homes-wanted": "Enter a number of homes, {most} at most",
   "type-at-least-characters": "Type at least {least} characters",
   "drawn-corners": "Draw 3 to {most} points around an area",
   "drawn-crosses": "The area crosses itself",

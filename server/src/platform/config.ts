@@ -6,6 +6,7 @@ import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts"
 import { type FeatureName, featureNames } from "#domain/platform/feature-switches.ts";
 import { type Site, siteNames, sites } from "#domain/platform/sites.ts";
 import { type DatabaseSettings, databaseSettings, databaseSettingsOf } from "./db/settings.ts";
+import { type ListingRules, listingRulesOf, listingSettings } from "./limits/listing-settings.ts";
 import { messageBudgetsOf, messagePricesOf, messageSettings, priceSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
@@ -39,7 +40,6 @@ const MailSettings = z.object({
 });
 
 const seconds = "a whole number of seconds from 0 to 300";
-const listings = "a whole number of listings";
 
 const Settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
@@ -69,7 +69,7 @@ const Settings = z.object({
     )
     .optional(),
   REGISTRATION: oneOf(["open", "invited"]).default("open"),
-  LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
+  ...listingSettings,
   ...otpSettings,
   ...messageSettings,
   ...priceSettings,
@@ -124,8 +124,7 @@ export type Config = DatabaseSettings & {
   featuresOff: FeatureName[];
   /** Who may found a society: anyone, or only an operator for them. */
   registration: "open" | "invited";
-  /** Of an account that is not verified; what it lists beyond them waits for an operator. */
-  listingsADay: number;
+  listings: ListingRules;
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   otpLimits: OtpLimits;
@@ -213,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site: read.site,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,
-    listingsADay: s.LISTINGS_PER_DAY,
+    listings: listingRulesOf(s),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),

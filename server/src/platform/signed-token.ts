@@ -6,7 +6,14 @@ const signatureBytes = 12;
 export const idBytes = 16;
 
 /** What a signature is for: one that was made for something else is none. */
-type Purpose = "visitor pass" | "home alerts" | "visit request" | "mail confirmation" | "journal text" | "push receipt";
+type Purpose =
+  | "visitor pass"
+  | "home alerts"
+  | "visit request"
+  | "mail confirmation"
+  | "journal text"
+  | "listing report"
+  | "push receipt";
 
 /** What this installation signs its links, passes and addresses with. */
 export async function signingSecret(db: Db | Tx): Promise<Buffer> {

@@ -10,6 +10,8 @@ export const auditThings = labels("auditThings", {
   Property_Flat: "Flat of a home",
   Property_Enquiry: "Enquiry",
   Property_Decision: "Decision about a home",
+  Property_Message: "Message about a home",
+  Property_Limit_Request: "Request for more homes",
   Property_Enquiry_Note: "Note on an enquiry",
   Property_Enquiry_Message: "Message in an enquiry",
   Property_Visit: "Visit to a home",
@@ -150,6 +152,7 @@ export const auditEvents = labels("auditEvents", {
   Failed_Sign_In: "Failed sign-ins",
   Message_Resent: "Message sent again",
   Standing_Decision: "Decision about a society or landlord",
+  Property_Limit_Decision: "Decision about a limit of homes",
   SMS_Template: "SMS template",
 });
 export type AuditEvent = keyof typeof auditEvents;

@@ -27,7 +27,7 @@ export const listColumns = {
   members: ["name", "phone", "ownership", "certificate", "occupancy"],
   parking: ["kind", "flat", "days", "note"],
   issuers: ["kind", "account", "status", "alarms", "people", "opened"],
-  listings: ["rent", "account", "status", "reason", "since"],
+  listings: ["rent", "account", "status", "reason", "waiting", "since"],
   "my-visits": ["purpose", "society", "times", "status"],
   notices: ["marks", "society", "for", "sent"],
   "rental-bills": ["tenant", "due", "amount", "outstanding", "status"],

@@ -7,6 +7,7 @@ import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { amenities } from "../../society/societies/codes.ts";
 import { availabilityCalls } from "./alive/calls.ts";
+import { checkCalls } from "./checks/calls.ts";
 import {
   allSubTypes,
   categories,
@@ -134,6 +135,9 @@ export const OwnProperty = PublicPropertyInfo.omit({
   /** Taken off the site by an operator, and why. */
   Hidden_At: z.iso.datetime().nullable(),
   Hidden_Reason: z.string().nullable(),
+  /** Whether it is hidden until it is checked; and until when at the latest, if time alone ends it. */
+  Whether_Held: z.boolean(),
+  Held_Until: z.iso.datetime().nullable(),
   /** How many of its vacancies have a tenant today. */
   Places_Taken: z.int(),
 });
@@ -204,7 +208,7 @@ export const properties = {
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
     done: "Property activated",
-    refusals: ["no-such-property", "property-hidden"],
+    refusals: ["no-such-property", "property-hidden", "too-many-homes"],
   }),
   deactivate: call({
     path: "vendor/Inactive_Property",
@@ -275,6 +279,7 @@ export const properties = {
   ...propertyDrafts,
   ...availabilityCalls,
   ...operatorCalls,
+  ...checkCalls,
   ...propertyImports,
   ...flatCalls,
   ...historyCalls,

@@ -1,5 +1,12 @@
 import { answerStillAvailable } from "./alive/answer-still-available.ts";
 import { stillAvailable } from "./alive/still-available.ts";
+import { answerCheck } from "./checks/answer-check.ts";
+import { askLimit } from "./checks/ask-limit.ts";
+import { decideLimit } from "./checks/decide-limit.ts";
+import { limitInfo } from "./checks/limit-info.ts";
+import { listLimits } from "./checks/list-limits.ts";
+import { ownCheck } from "./checks/own-check.ts";
+import { rentCheck } from "./checks/rent-check.ts";
 import { askFlat } from "./flat/ask-flat.ts";
 import { confirmFlat } from "./flat/confirm-flat.ts";
 import { declineFlat } from "./flat/decline-flat.ts";
@@ -22,6 +29,9 @@ import { decide } from "./operator/decide.ts";
 import { operatorInfo } from "./operator/operator-info.ts";
 import { operatorList } from "./operator/operator-list.ts";
 import { report } from "./operator/report.ts";
+import { reportInfo } from "./operator/report-info.ts";
+import { reportSignedIn } from "./operator/report-signed-in.ts";
+import { sendReportOtp } from "./operator/send-report-otp.ts";
 import { activate } from "./owned/activate.ts";
 import { create } from "./owned/create.ts";
 import { deactivate } from "./owned/deactivate.ts";
@@ -53,7 +63,8 @@ export const properties = {
   removeDraft,
   stillAvailable,
   answerStillAvailable,
-  report,
+  ...{ report, reportSignedIn, reportInfo, sendReportOtp },
+  ...{ ownCheck, answerCheck, rentCheck, limitInfo, askLimit, listLimits, decideLimit },
   operatorList,
   operatorInfo,
   decide,

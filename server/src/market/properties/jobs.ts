@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { job, type Nothing } from "../../platform/job.ts";
 import { askOwners, pauseUnanswered } from "./alive/ask.ts";
+import { examineHomes } from "./checks/examine.ts";
 import { followEveryHome } from "./flat/follow.ts";
+import { releaseHeld } from "./held/release.ts";
 import { fetchPhotos } from "./import/desk/photos.ts";
 import { forgetUnbegunImports } from "./import/desk/queries.ts";
 import { runImport } from "./import/desk/run.ts";
@@ -21,6 +23,8 @@ declare module "../../platform/job.ts" {
     "properties.measure-metro": Nothing;
     "properties.ask-owners": Nothing;
     "properties.pause-unanswered": Nothing;
+    "properties.check-listings": Nothing;
+    "properties.release-held": Nothing;
     "properties.follow-contracts": Nothing;
     "properties.forget-drafts": Nothing;
     "properties.import": { importId: string };
@@ -49,6 +53,9 @@ export const jobs = {
   /** By day only, since the messages ring. */
   "properties.ask-owners": job({ data: z.object({}), cron: "*/15 10-18 * * *", run: askOwners }),
   "properties.pause-unanswered": job({ data: z.object({}), cron: "7,37 10-18 * * *", run: pauseUnanswered }),
+  /** Photos, rents and texts of homes that are new or have changed; after an update of the product of all, in batches. */
+  "properties.check-listings": job({ data: z.object({}), cron: "* * * * *", run: examineHomes }),
+  "properties.release-held": job({ data: z.object({}), cron: "4,14,24,34,44,54 * * * *", run: releaseHeld }),
   /** Contracts begin and end at midnight; every further hour makes good for a server that was down then. */
   "properties.follow-contracts": job({ data: z.object({}), cron: "3 * * * *", run: followEveryHome }),
   "properties.forget-drafts": job({

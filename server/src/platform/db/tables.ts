@@ -1778,6 +1778,67 @@ export interface LetterTemplate {
   vendor_id: string | null;
 }
 
+export interface ListingCheckDue {
+  noted_at: Generated<Timestamp>;
+  property_id: string;
+  vendor_id: string;
+}
+
+export interface ListingHold {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  held_at: Timestamp;
+  listing_hold_id: Generated<string>;
+  property_id: string;
+  reason: string;
+  release_at: Timestamp | null;
+  vendor_id: string;
+}
+
+export interface ListingLimit {
+  granted_at: Timestamp;
+  most: number;
+  vendor_id: string;
+}
+
+export interface ListingLimitRequest {
+  answer: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  granted: number | null;
+  listing_limit_request_id: Generated<string>;
+  reason: string;
+  vendor_id: string;
+  wanted: number;
+}
+
+export interface ListingMessage {
+  created_at: Timestamp;
+  is_from_team: boolean;
+  listing_message_id: Generated<string>;
+  message: string;
+  operator_id: string | null;
+  property_id: string;
+  vendor_id: string;
+}
+
+export interface ListingSignal {
+  created_at: Timestamp;
+  details: Generated<Json>;
+  kind: string;
+  listing_signal_id: Generated<string>;
+  property_id: string;
+  settled_at: Timestamp | null;
+  vendor_id: string;
+}
+
+export interface ListingText {
+  property_id: string;
+  text_hash: Buffer;
+  vendor_id: string;
+}
+
 export interface ListPreference {
   has_cards: boolean;
   has_keys: boolean;
@@ -2366,6 +2427,14 @@ export interface PaymentSetting {
   vendor_id: string | null;
 }
 
+export interface PhotoHash {
+  bands: Generated<number[]>;
+  hash: number | null;
+  image_id: string;
+  mirror_hash: number | null;
+  vendor_id: string;
+}
+
 export interface PlaceableProperty {
   city_id: string | null;
   created_at: Timestamp | null;
@@ -2666,10 +2735,12 @@ export interface PropertyReport {
   created_at: Timestamp;
   description: string;
   device_id: string | null;
+  outcome: string | null;
   phone_number: string | null;
   property_id: string;
   property_report_id: Generated<string>;
   reason: number;
+  reporter_phone: string | null;
   settled_at: Timestamp | null;
 }
 
@@ -3973,6 +4044,13 @@ export interface DB {
   letter_batch: LetterBatch;
   letter_template: LetterTemplate;
   list_preference: ListPreference;
+  listing_check_due: ListingCheckDue;
+  listing_hold: ListingHold;
+  listing_limit: ListingLimit;
+  listing_limit_request: ListingLimitRequest;
+  listing_message: ListingMessage;
+  listing_signal: ListingSignal;
+  listing_text: ListingText;
   mail_confirmation: MailConfirmation;
   member: Member;
   member_gstin: MemberGstin;
@@ -4015,6 +4093,7 @@ export interface DB {
   payment_reference: PaymentReference;
   payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
+  photo_hash: PhotoHash;
   place_page: PlacePage;
   place_page_month: PlacePageMonth;
   placeable_property: PlaceableProperty;

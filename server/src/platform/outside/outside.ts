@@ -65,7 +65,7 @@ export type Outside = {
     url: string | undefined;
     featuresOff: FeatureName[];
     registration: Config["registration"];
-    listingsADay: number;
+    listings: Config["listings"];
   };
 };
 
@@ -77,7 +77,7 @@ export function createOutside(config: Config, db: Db, now: () => Date, log: Log 
     url: config.publicUrl ?? ownAddress(config),
     featuresOff: config.featuresOff,
     registration: config.registration,
-    listingsADay: config.listingsADay,
+    listings: config.listings,
   };
   const hasOutbox = sms.provider === "outbox";
   return {

@@ -34,7 +34,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-type Entry = { id: string; name: string; aside?: ReactNode; text?: string; foot: ReactNode };
+type Entry = { id: string; name: string; aside?: ReactNode; text?: string | undefined; foot: ReactNode };
 
 /** Reports, alarms, look-alikes, decisions. */
 export const Entries = ({ entries, ordered = false }: { entries: Entry[]; ordered?: boolean }) => {

@@ -1,5 +1,6 @@
 import { labels } from "../../../platform/labels.ts";
 import { enquiryFields } from "./enquiries/codes.ts";
+import { listingFields } from "./listings/codes.ts";
 import { moneyFields } from "./money/codes.ts";
 import { officerFields } from "./officers/codes.ts";
 
@@ -293,5 +294,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Full_Name: "Full name",
   ...officerFields,
   ...enquiryFields,
+  ...listingFields,
   ...moneyFields,
 });

@@ -21,16 +21,24 @@ export const decisions = labels("decisions", {
   hide: "Hidden",
   restore: "Restored",
   dismiss: "Reports dismissed",
+  fine: "Checked and fine",
+  ask: "Owner asked",
+  pause: "Paused until the owner answers",
+  correct: "Corrected by the owner",
 });
 export type Decision = keyof typeof decisions;
 export const allDecisions = Object.keys(decisions) as [Decision, ...Decision[]];
 
 /** The lists of the operator's page. */
-export const operatorLists = ["reported", "unverified", "hidden"] as const;
+export const operatorLists = ["check", "reported", "unverified", "hidden"] as const;
 export type OperatorList = (typeof operatorLists)[number];
 
-/** Why a listing of an account that is not verified waits for an operator; its owner reads it. */
+/** Why a listing waits for an operator; its owner reads it. */
 export const heldReasons = labels("heldReasons", {
-  link: "It has a link, a phone number or an address to pay to in its title or description, and our team looks at it first.",
+  link: "It has a link, a phone number or an address to pay to in its title or description. Remove it, or wait until our team has looked.",
   many: "It is more than a new account lists in a day, and our team looks at it first.",
+  first: "It is one of the first homes of your account, and our team looks at it first.",
+  limit: "Your number has as many active homes as it may list. Deactivate one, or ask for a higher limit.",
+  question: "Our team has a question about it. Please answer it here.",
 });
+export type HeldReason = keyof typeof heldReasons;

@@ -9,7 +9,13 @@ import { networkOf, wideNetworkOf } from "../../../platform/network.ts";
 import { hashOf } from "../../../platform/secrets.ts";
 
 /** What the password is for: one for an enquiry opens no account, one for an account opens no other kind, and one that confirms a session opens none. */
-export type Audience = "enquiry" | "visits" | `vendor-${VendorType}` | `confirm-${VendorType}` | `number-${VendorType}`;
+export type Audience =
+  | "enquiry"
+  | "report"
+  | "visits"
+  | `vendor-${VendorType}`
+  | `confirm-${VendorType}`
+  | `number-${VendorType}`;
 
 /**
  * The requester and their network. `hasOwnAllowance`: the number knows the device; all others share one allowance.

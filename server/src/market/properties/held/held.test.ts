@@ -50,7 +50,7 @@ describe("an account that is not verified", () => {
 
     const account = await make.vendor({ phone_number: operatorPhone, vendor_type: vendorTypes.tenant });
     const operator = await make.session({ vendorId: account.vendor_id });
-    const decision = { PropertyID: held, Decision: "restore" as const, Reason: "Seen" };
+    const decision = { PropertyID: held, Decision: "fine" as const, Reason: "Seen" };
     expect((await ask("vendor/Create_Property_Decision", decision, operator)).http).toBe(200);
     expect(await isPublic(held)).toBe(true);
     // An edit is no new listing.

@@ -1,49 +1,35 @@
-import { type ExpressionBuilder, sql } from "kysely";
-import type { Decision, OperatorList, ReportReason } from "#domain/market/properties/operator/codes.ts";
-import type { DeviceId, PropertyId, VendorId } from "#domain/platform/ids.ts";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { CheckTurn, ReportOutcome, SignalKind } from "#domain/market/properties/checks/codes.ts";
+import { upheldOutcomes } from "#domain/market/properties/checks/rules.ts";
+import type { Decision, OperatorList } from "#domain/market/properties/operator/codes.ts";
+import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/tables.ts";
 import { imagesOf } from "../queries.ts";
-
-type Report = {
-  propertyId: PropertyId;
-  deviceId: DeviceId;
-  reason: ReportReason;
-  text: string;
-  phone: string | undefined;
-};
-
-/** Keeps a report about a home that visitors see; false where there is none. Of the same device the first one counts. */
-export async function insertReport(tx: Tx, report: Report, now: Date): Promise<boolean> {
-  const home = await tx
-    .selectFrom("property")
-    .select("property_id")
-    .where("property_id", "=", report.propertyId)
-    .where("is_live", "=", true)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!home) return false;
-  await tx
-    .insertInto("property_report")
-    .values({
-      property_id: report.propertyId,
-      device_id: report.deviceId,
-      reason: report.reason,
-      description: report.text,
-      phone_number: report.phone ?? null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.constraint("property_report_once").doNothing())
-    .execute();
-  return true;
-}
 
 const openReports = (eb: ExpressionBuilder<DB, "property">) =>
   eb
     .selectFrom("property_report")
     .whereRef("property_report.property_id", "=", "property.property_id")
     .where("settled_at", "is", null);
+
+const openSignals = (eb: ExpressionBuilder<DB, "property">) =>
+  eb
+    .selectFrom("listing_signal")
+    .whereRef("listing_signal.property_id", "=", "property.property_id")
+    .where("listing_signal.settled_at", "is", null);
+
+const openHold = (eb: ExpressionBuilder<DB, "property">) =>
+  eb
+    .selectFrom("listing_hold")
+    .whereRef("listing_hold.property_id", "=", "property.property_id")
+    .where("ended_at", "is", null);
+
+/** The owner's where our team wrote last. */
+const turn = sql<CheckTurn>`coalesce((select case when is_from_team then 2 else 1 end from listing_message
+  where listing_message.property_id = property.property_id order by created_at desc, listing_message_id desc limit 1), 1)`;
 
 const listings = (db: Db) =>
   db
@@ -68,40 +54,67 @@ const listings = (db: Db) =>
       openReports(eb)
         .select((of) => of.fn.max("property_report.created_at").as("at"))
         .as("last_report_at"),
+      openSignals(eb)
+        .select(sql<SignalKind[]>`coalesce(array_agg(kind order by listing_signal.created_at, kind), '{}')`.as("kinds"))
+        .as("signals"),
+      openSignals(eb)
+        .select((of) => of.fn.min("listing_signal.created_at").as("at"))
+        .as("waiting_since"),
+      openHold(eb).select("held_at").as("held_at"),
+      openHold(eb).select("release_at").as("held_until"),
+      turn.as("turn"),
+      "account.language as owner_language",
     ]);
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof listings>["execute"]>>[number];
 
 /** Which homes a list holds. */
 const inList = {
+  check: sql<boolean>`property.status and exists (select from listing_signal
+    where listing_signal.property_id = property.property_id and listing_signal.settled_at is null)`,
   reported: sql<boolean>`exists (select from property_report
     where property_report.property_id = property.property_id and settled_at is null)`,
   unverified: sql<boolean>`is_live and verified_at is null`,
   hidden: sql<boolean>`hidden_at is not null`,
 } as const satisfies Record<OperatorList, unknown>;
 
-/** Listings that wait longest for verification come first; of the others the latest. */
+/** Listings that wait longest for a check or a verification come first; of the others the latest. */
 const orders = {
+  check: sql`(select min(created_at) from listing_signal
+    where listing_signal.property_id = property.property_id and settled_at is null), property.property_id`,
   reported: sql`(select max(created_at) from property_report
     where property_report.property_id = property.property_id and settled_at is null) desc, property.property_id desc`,
   unverified: sql`property.created_at, property.property_id`,
   hidden: sql`hidden_at desc, property.property_id desc`,
 } as const satisfies Record<OperatorList, unknown>;
 
-export async function listListings(db: Db, list: OperatorList, page: { skip: number; limit: number }) {
-  return listings(db).where(inList[list]).orderBy(orders[list]).limit(page.limit).offset(page.skip).execute();
+type Narrowed = { signal?: SignalKind | undefined; turn?: CheckTurn | undefined };
+
+const matching = (list: OperatorList, { signal, turn: whose }: Narrowed) => sql<boolean>`${inList[list]}
+  and ${signal === undefined ? sql`true` : sql`exists (select from listing_signal where listing_signal.property_id = property.property_id and listing_signal.settled_at is null and kind = ${signal})`}
+  and ${whose === undefined ? sql`true` : sql`${turn} = ${whose}`}`;
+
+export async function listListings(
+  db: Db,
+  list: OperatorList,
+  { skip, limit, ...narrowed }: Narrowed & { skip: number; limit: number },
+) {
+  return listings(db).where(matching(list, narrowed)).orderBy(orders[list]).limit(limit).offset(skip).execute();
 }
 
+export const countListed = async (db: Db, list: OperatorList, narrowed: Narrowed): Promise<number> => {
+  const { count } = await db
+    .selectFrom("property")
+    .where(matching(list, narrowed))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export async function countListings(db: Db): Promise<Record<OperatorList, number>> {
-  const countOf = (list: OperatorList) =>
-    db
-      .selectFrom("property")
-      .where(inList[list])
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-  const [reported, unverified, hidden] = await Promise.all(
-    (["reported", "unverified", "hidden"] as const).map(countOf),
+  const [check, reported, unverified, hidden] = await Promise.all(
+    (["check", "reported", "unverified", "hidden"] as const).map((list) => countListed(db, list, {})),
   );
-  return { reported: reported!.count, unverified: unverified!.count, hidden: hidden!.count };
+  return { check: check!, reported: reported!, unverified: unverified!, hidden: hidden! };
 }
 
 export const findListing = (db: Db, propertyId: PropertyId) =>
@@ -110,10 +123,17 @@ export const findListing = (db: Db, propertyId: PropertyId) =>
 /** The latest; more than an operator reads. */
 const mostShown = 200;
 
+/** How many of the same number's reports had such an outcome. */
+const ofReporter = (isOutcome: RawBuilder<unknown>) => sql<number>`(select count(*)::int from property_report as other
+  where other.reporter_phone = property_report.reporter_phone and other.outcome ${isOutcome})`;
+
 export const listReports = (db: Db, propertyId: PropertyId) =>
   db
     .selectFrom("property_report")
-    .select(["property_report_id", "reason", "description", "phone_number", "created_at", "settled_at"])
+    .select(["property_report_id", "reason", "description", "created_at", "settled_at", "outcome", "reporter_phone"])
+    .select(sql<string | null>`coalesce(reporter_phone, phone_number)`.as("phone_number"))
+    .select([ofReporter(sql`= any(${upheldOutcomes as readonly string[] as string[]}::text[])`).as("upheld")])
+    .select([ofReporter(sql`= 'not-upheld'`).as("not_upheld")])
     .where("property_id", "=", propertyId)
     .orderBy("created_at", "desc")
     .orderBy("property_report_id", "desc")
@@ -139,7 +159,13 @@ export const lockListing = (tx: Tx, propertyId: PropertyId) =>
     .selectFrom("property")
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
     .select(["property_title", "verified_at", "hidden_at", "vendor.phone_number as owner_phone"])
+    .select(["property.vendor_id", "property.status"])
     .select((eb) => [
+      eb.ref("vendor.language").$castTo<Language | null>().as("owner_language"),
+      openHold(eb).select("reason").as("held_for"),
+      openSignals(eb)
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .as("signals"),
       eb.ref("vendor.vendor_type").$castTo<VendorType>().as("owner_type"),
       openReports(eb)
         .select((of) => of.fn.countAll<number>().as("count"))
@@ -149,28 +175,48 @@ export const lockListing = (tx: Tx, propertyId: PropertyId) =>
     .forUpdate("property")
     .executeTakeFirst();
 
-/** The reports that are open, or those up to an instant; answers how many they were. */
-export async function settleReports(tx: Tx, propertyId: PropertyId, now: Date, until?: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
+type Settled = { property_report_id: string; reporter_phone: string | null };
+
+/** Closes the reports that are open, or those up to an instant, with their outcome; answers which they were. */
+export async function settleReports(
+  tx: Tx,
+  propertyId: PropertyId,
+  outcome: ReportOutcome,
+  now: Date,
+  until?: Date,
+): Promise<Settled[]> {
+  return tx
     .updateTable("property_report")
-    .set({ settled_at: now })
+    .set({ settled_at: now, outcome })
     .where("property_id", "=", propertyId)
     .where("settled_at", "is", null)
     .$if(until !== undefined, (query) => query.where("created_at", "<=", until!))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(["property_report_id", "reporter_phone"])
+    .execute();
 }
 
-type Decided = { propertyId: string; vendorId: VendorId; decision: Decision; reason: string; now: Date };
+type Decided = {
+  propertyId: string;
+  vendorId: VendorId;
+  decision: Decision;
+  reason: string;
+  /** What the owner reads of why it is hidden. */
+  ownerReason?: string;
+  now: Date;
+};
 
 /** What a decision makes of the listing itself. */
-const columnsAfter = ({ decision, vendorId, reason, now }: Decided) =>
+const columnsAfter = ({ decision, vendorId, reason, ownerReason = reason, now }: Decided) =>
   ({
     verify: { verified_at: now, verified_by: vendorId },
     unverify: { verified_at: null, verified_by: null },
-    hide: { hidden_at: now, hidden_reason: reason },
+    hide: { hidden_at: now, hidden_reason: ownerReason },
     restore: { hidden_at: null, hidden_reason: null },
     dismiss: undefined,
+    fine: undefined,
+    ask: undefined,
+    pause: undefined,
+    correct: undefined,
   })[decision];
 
 export async function applyDecision(tx: Tx, decided: Decided, reports: number): Promise<string> {
@@ -190,3 +236,12 @@ export async function applyDecision(tx: Tx, decided: Decided, reports: number): 
     .executeTakeFirstOrThrow();
   return property_decision_id;
 }
+
+/** A report with the home that it is about. */
+export const findReport = (db: Db, reportId: string) =>
+  db
+    .selectFrom("property_report")
+    .innerJoin("property", "property.property_id", "property_report.property_id")
+    .select(["property_title", "reason", "property_report.created_at", "settled_at", "outcome", "reporter_phone"])
+    .where("property_report_id", "=", reportId)
+    .executeTakeFirst();

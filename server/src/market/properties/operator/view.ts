@@ -1,3 +1,4 @@
+import type { ReportOutcome } from "#domain/market/properties/checks/codes.ts";
 import type { OperatorProperty, OperatorPropertyInfo } from "#domain/market/properties/operator/calls.ts";
 import type { Decision, ReportReason } from "#domain/market/properties/operator/codes.ts";
 import type { Language } from "#domain/platform/languages.ts";
@@ -33,6 +34,11 @@ export const listingView = (row: ListingRow, language: Language): OperatorProper
   Open_Reports: row.open_reports ?? 0,
   Open_Reasons: (row.open_reasons ?? []) as ReportReason[],
   Last_Report_At: instant(row.last_report_at),
+  Signals: row.signals ?? [],
+  Waiting_Since: instant(row.waiting_since),
+  Held_At: instant(row.held_at),
+  Held_Until: instant(row.held_until),
+  Turn: row.turn,
   created_at: row.created_at.toISOString(),
 });
 
@@ -43,6 +49,10 @@ export const reportView = (row: ReportRow): OperatorPropertyInfo["Reports"][numb
   PhoneNumber: row.phone_number,
   created_at: row.created_at.toISOString(),
   Settled_At: instant(row.settled_at),
+  Outcome: row.outcome as ReportOutcome | null,
+  Whether_Confirmed: row.reporter_phone !== null,
+  Upheld: row.upheld,
+  Not_Upheld: row.not_upheld,
 });
 
 export const decisionView = (row: DecisionRow): OperatorPropertyInfo["Decisions"][number] => ({

@@ -16,8 +16,8 @@ export const create = handler(
       if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
         return refuse("unknown-document");
       const id = await insertProperty(tx, actor.vendorId, { ...draft, place }, { images, floorPlan }, now);
-      const { listingsADay: mostADay } = outside.site;
-      await holdForReview(tx, { vendorId: actor.vendorId, now, mostADay }, [{ id, text: textOf(draft) }]);
+      const { listings: rules } = outside.site;
+      await holdForReview(tx, { vendorId: actor.vendorId, now, rules }, [{ id, text: textOf(draft) }]);
       return { PropertyID: id };
     }),
 );

@@ -1,12 +1,12 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { holdForReview, textOf } from "../held/hold.ts";
+import { reviewEdit, textOf } from "../held/hold.ts";
 import { lockOwned, ownsFiles, placeOf, updateProperty } from "./queries.ts";
 
 export const edit = handler(
   domain.properties.edit,
   async (
-    { actor, transaction, now, refuse },
+    { actor, transaction, now, outside, refuse },
     {
       PropertyID,
       updated_at: lastSeen,
@@ -28,8 +28,8 @@ export const edit = handler(
       if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
         return refuse("unknown-document");
       await updateProperty(tx, PropertyID, { ...draft, place }, { images, floorPlan }, now);
-      const changed = [{ id: PropertyID, text: textOf(draft) }];
-      await holdForReview(tx, { vendorId: actor.vendorId, now, mostADay: Number.POSITIVE_INFINITY }, changed);
+      const { listings: rules } = outside.site;
+      await reviewEdit(tx, { vendorId: actor.vendorId, now, rules }, { id: PropertyID, text: textOf(draft) });
       return {};
     }),
 );

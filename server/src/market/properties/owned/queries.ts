@@ -41,6 +41,10 @@ const rows = (db: Db, vendorId: VendorId) =>
     ])
     .select((eb) => [
       displayStatus.as("display_status"),
+      sql<boolean>`exists (select from listing_hold
+        where listing_hold.property_id = property.property_id and ended_at is null)`.as("is_held"),
+      sql<Date | null>`(select release_at from listing_hold
+        where listing_hold.property_id = property.property_id and ended_at is null)`.as("held_until"),
       imagesOf(eb).as("images"),
       eb
         .selectFrom("enquiry")
@@ -115,7 +119,7 @@ export const countOwned = (db: Db, vendorId: VendorId) =>
 export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
   tx
     .selectFrom("property")
-    .select(["updated_at", "hidden_at"])
+    .select(["updated_at", "hidden_at", "status"])
     .where("property_id", "=", propertyId)
     .where("vendor_id", "=", vendorId)
     .forUpdate()

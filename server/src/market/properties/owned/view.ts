@@ -33,6 +33,8 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date, language: Lang
     Paused_At: row.paused_at?.toISOString() ?? null,
     Hidden_At: row.hidden_at?.toISOString() ?? null,
     Hidden_Reason: row.hidden_reason && keptLabel(language, row.hidden_reason),
+    Whether_Held: row.is_held,
+    Held_Until: row.held_until?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
 import { useRevalidator } from "react-router";
+import { signalKinds } from "#domain/market/properties/checks/codes.ts";
 import type { OperatorProperty } from "#domain/market/properties/operator/calls.ts";
 import { reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -8,6 +9,7 @@ import { Amount } from "../../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../../kit/list/list.tsx";
 import type { CurrentList } from "../../../kit/list/list-address.ts";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
+import { Moment } from "../../../lib/moment.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Detail } from "../../../ui/data-table.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -58,6 +60,8 @@ export function ListingList({ label, current, loaded, none }: ListingListProps) 
 const reasonsOf = ({ Open_Reasons }: OperatorProperty) =>
   Open_Reasons.map((reason) => reportReasons[reason]).join(" · ");
 
+const signalsOf = ({ Signals }: OperatorProperty) => Signals.map((kind) => signalKinds[kind]).join(" · ");
+
 const columns: ListColumn<OperatorProperty>[] = [
   {
     id: "listing",
@@ -80,7 +84,12 @@ const columns: ListColumn<OperatorProperty>[] = [
     id: "reason",
     title: m.common_reason(),
     kind: "wide",
-    cell: (listing) => listing.Hidden_Reason || reasonsOf(listing),
+    cell: (listing) => signalsOf(listing) || listing.Hidden_Reason || reasonsOf(listing),
+  },
+  {
+    id: "waiting",
+    title: m.checks_waiting(),
+    cell: ({ Waiting_Since }) => Waiting_Since && <Moment at={Waiting_Since} />,
   },
   {
     id: "since",
@@ -110,6 +119,12 @@ const ListingCard = ({ listing, current }: { listing: OperatorProperty; current:
       {formatRupees(listing.Monthly_Rent)} {m.property_per_month()} · {addressOf(listing)}
     </Soft>
     <ListingBadges listing={listing} />
+    {listing.Signals.length > 0 && (
+      <Soft>
+        {signalsOf(listing)}
+        {listing.Waiting_Since && ` · ${m.checks_waiting_since({ time: formatTime(listing.Waiting_Since) })}`}
+      </Soft>
+    )}
     {listing.Open_Reasons.length > 0 && (
       <Soft>
         {reasonsOf(listing)}

@@ -5,6 +5,7 @@ const id = "0198f2c4-0000-7000-8000-0000000000ab";
 
 test.each([
   ["", "/operator"],
+  ["list=check&signal=photos&turn=2", "/operator?signal=photos&turn=2"],
   ["list=hidden&page=3", "/operator?list=hidden&page=3"],
   ["list=castles&page=-1&view=x", "/operator"],
   [`view=${id}&list=unverified`, `/operator?list=unverified&view=${id}`],

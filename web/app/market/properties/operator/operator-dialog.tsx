@@ -1,3 +1,4 @@
+import { reportOutcomes } from "#domain/market/properties/checks/codes.ts";
 import type { OperatorPropertyInfo } from "#domain/market/properties/operator/calls.ts";
 import { decisions, reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
@@ -13,6 +14,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Gallery } from "../../../ui/gallery.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Soft } from "../../../ui/soft.tsx";
+import { MessagePart, SignalParts } from "../checks/signal-parts.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
@@ -71,6 +73,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
           </a>
         )}
       </Heading>
+      <SignalParts listing={listing} />
       {listing.Reports.length > 0 && (
         <Part title={m.common_reports()}>
           <Entries entries={listing.Reports.map(reportEntry)} />
@@ -93,6 +96,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
       {listing.Property_Description.trim() !== "" && (
         <p className={styles.description}>{listing.Property_Description}</p>
       )}
+      <MessagePart messages={listing.Messages} />
       <Part title={m.operator_history()}>
         {listing.Decisions.length === 0 ? (
           <Soft>{m.operator_history_none()}</Soft>
@@ -118,11 +122,19 @@ const phone = (digits: string) => (/^\d{10}$/.test(digits) ? formatPhone(digits)
 const reportEntry = (report: OperatorPropertyInfo["Reports"][number]) => ({
   id: report.Property_ReportID,
   name: reportReasons[report.Reason],
-  aside: <Settled isSettled={report.Settled_At !== null} />,
+  aside: report.Outcome ? (
+    <Soft as="span">{reportOutcomes[report.Outcome]}</Soft>
+  ) : (
+    <Settled isSettled={report.Settled_At !== null} />
+  ),
   text: report.Text,
   foot: (
     <>
       {formatTime(report.created_at)}
+      {" · "}
+      {report.Whether_Confirmed
+        ? m.checks_reporter({ upheld: report.Upheld, rejected: report.Not_Upheld })
+        : m.checks_reporter_unconfirmed()}
       {report.PhoneNumber && (
         <>
           {" · "}

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
+import { checkTurns, signalKinds } from "#domain/market/properties/checks/codes.ts";
 import { type OperatorList, operatorLists } from "#domain/market/properties/operator/codes.ts";
 import { NoSmsNotice } from "../../../core/standings/no-sms-notice.tsx";
 import { OperatorBar } from "../../../core/standings/operator-list.tsx";
+import { CodesField } from "../../../kit/form/fields.tsx";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { loadState } from "../../../kit/list/load-state.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pathIn } from "../../../lib/language.ts";
@@ -16,11 +19,13 @@ import { ListingList } from "./listing-list.tsx";
 import { operatorAddress } from "./operator-address.ts";
 
 const names = {
+  check: m.checks_list,
   reported: m.operator_reported,
   unverified: m.operator_unverified,
   hidden: m.operator_hidden,
 } as const satisfies Record<OperatorList, () => string>;
 const empties = {
+  check: m.checks_none,
   reported: m.operator_none_reported,
   unverified: m.operator_none_unverified,
   hidden: m.operator_none_hidden,
@@ -44,7 +49,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { Data: listings, Count: count, Totals } = found.extras;
   const pages = Math.max(1, Math.ceil(count / operatorAddress.sizeOf(state)));
   if (state.page > pages) throw redirect(operatorAddress.href({ ...state, page: pages }, view));
-  const totals = { reported: Totals.Reported, unverified: Totals.Unverified, hidden: Totals.Hidden };
+  const totals = {
+    check: Totals.Check,
+    reported: Totals.Reported,
+    unverified: Totals.Unverified,
+    hidden: Totals.Hidden,
+  };
   return data({ state, listings, count, totals });
 }
 
@@ -64,6 +74,7 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
         lead={m.operator_lead()}
         actions={
           <>
+            <ButtonLink to="/operator/limits">{m.checks_limits_title()}</ButtonLink>
             <ButtonLink to="/operator/societies">{m.standings_title()}</ButtonLink>
             <ButtonLink to="/operator/templates">{m.templates_title()}</ButtonLink>
           </>
@@ -85,6 +96,24 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
             submit: m.common_open_go(),
           }}
         />
+      )}
+      {state.list === "check" && (
+        <FilterBar label={m.checks_filters()}>
+          <CodesField
+            label={m.common_reason()}
+            name="signal"
+            defaultValue={state.signal}
+            codes={signalKinds}
+            none={m.checks_any_reason()}
+          />
+          <CodesField
+            label={m.checks_turn()}
+            name="turn"
+            defaultValue={state.turn}
+            codes={checkTurns}
+            none={m.checks_any_turn()}
+          />
+        </FilterBar>
       )}
       <ListingList
         label={names[state.list]()}

@@ -1,4 +1,5 @@
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconMapPinOff from "@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { Link } from "react-router";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
-import { formatDayOf } from "../../../lib/format.ts";
+import { formatDayOf, formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -15,7 +16,15 @@ import styles from "./held-notice.module.css";
 
 type Held = Pick<
   OwnProperty,
-  "PropertyID" | "Paused_At" | "Hidden_At" | "Hidden_Reason" | "CityID" | "Latitude" | "Longitude"
+  | "PropertyID"
+  | "Paused_At"
+  | "Hidden_At"
+  | "Hidden_Reason"
+  | "Whether_Held"
+  | "Held_Until"
+  | "CityID"
+  | "Latitude"
+  | "Longitude"
 >;
 type HeldNoticeProps = { home: Held; onOffered: () => unknown; "aria-describedby"?: string };
 
@@ -32,6 +41,21 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
     setIsBusy(false);
   }
 
+  if (home.Whether_Held)
+    return (
+      <div className={styles.held}>
+        <IconHourglass size={20} aria-hidden />
+        <Stack gap={2} align="start">
+          <p>
+            <strong>{m.checks_held()}</strong> {home.Hidden_Reason}
+          </p>
+          {home.Held_Until && <p>{m.checks_held_until({ time: formatTime(home.Held_Until) })}</p>}
+          <p>
+            <Link to={`/properties?view=${home.PropertyID}`}>{m.checks_open()}</Link>
+          </p>
+        </Stack>
+      </div>
+    );
   if (home.Hidden_At)
     return (
       <div className={styles.held} data-tone="bad">

@@ -21,6 +21,8 @@ const fields = [
   "Paused_At",
   "Hidden_At",
   "Hidden_Reason",
+  "Whether_Held",
+  "Held_Until",
   "CityID",
   "Latitude",
   "Longitude",

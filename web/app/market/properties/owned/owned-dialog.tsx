@@ -18,6 +18,7 @@ import { Gallery } from "../../../ui/gallery.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OwnCheckPart } from "../checks/own-check.tsx";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
 import { placeholderOf } from "../property-words.ts";
 import { HeldNotice } from "./held-notice.tsx";
@@ -134,6 +135,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
+      <OwnCheckPart propertyId={home.PropertyID} />
       <PropertyHeading home={publicHome} level={3} />
       <Card isSunken>
         <PriceList home={publicHome} />

@@ -18,6 +18,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
+import { LimitNotice } from "../checks/limit-notice.tsx";
 import { HomeGridSkeleton } from "../home-grid.tsx";
 import type { Route } from "./+types/owned-page";
 import { ownedAddress } from "./owned-address.ts";
@@ -32,8 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const parsed = ownedAddress.parse(url.searchParams);
   const { state: stateId } = parsed;
-  const [found, foundStates, foundCities] = await Promise.all([
+  const [found, foundLimit, foundStates, foundCities] = await Promise.all([
     ask("vendor/Filter_All_Properties", ownedAddress.inputOf(parsed)),
+    ask("vendor/Fetch_Property_Limit_Info", {}),
     ask("vendor/Filter_All_States", { Limit: 100 }),
     stateId
       ? ask("vendor/Filter_All_Cities", { Limit: 10_000, Whether_State_Filter: true, StateID: stateId })
@@ -62,7 +64,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { Data: homes, Count: count, Totals: totals } = found.extras;
   const pages = Math.max(1, Math.ceil(count / ownedAddress.sizeOf(state)));
   if (state.page > pages) throw redirect(ownedAddress.href({ ...state, page: pages }));
-  return data({ state, choices, homes: homes.map(ownedCardOf), count, pages, totals });
+  return data({
+    state,
+    choices,
+    homes: homes.map(ownedCardOf),
+    count,
+    pages,
+    totals,
+    limit: foundLimit.success ? foundLimit.extras.Data : undefined,
+  });
 }
 
 export const { shouldRevalidate } = ownedAddress;
@@ -101,7 +111,7 @@ export default function OwnedPage({ loaderData }: Route.ComponentProps) {
 type Full = Extract<Route.ComponentProps["loaderData"], { count: number }>;
 
 function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean }) {
-  const { state, choices, homes, count, pages, totals } = loaderData;
+  const { state, choices, homes, count, pages, totals, limit } = loaderData;
   const current = ownedAddress.current(state);
   const { page, size } = current;
   const navigate = useNavigate();
@@ -119,6 +129,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
           { label: m.owned_maintenance(), value: totals.Maintenance },
         ]}
       />
+      {limit && <LimitNotice limit={limit} />}
       {(totals.Total > 0 || current.isFiltered) && <OwnedFilters state={state} choices={choices} />}
       {isWaiting ? (
         <div role="status" aria-label={m.common_loading_properties()}>

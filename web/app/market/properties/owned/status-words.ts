@@ -9,7 +9,15 @@ export const statusWords = {
 } as const satisfies Record<DisplayStatus, () => string>;
 
 /** What a card says of a home: what keeps it off the site without its owner's doing goes first. */
-export const standingOf = (home: Pick<OwnProperty, "Display_Status" | "Paused_At" | "Hidden_At">): string =>
-  home.Hidden_At ? m.owned_hidden() : home.Paused_At ? m.owned_paused() : statusWords[home.Display_Status]();
+export const standingOf = (
+  home: Pick<OwnProperty, "Display_Status" | "Paused_At" | "Hidden_At" | "Whether_Held">,
+): string =>
+  home.Whether_Held
+    ? m.checks_being_checked()
+    : home.Hidden_At
+      ? m.owned_hidden()
+      : home.Paused_At
+        ? m.owned_paused()
+        : statusWords[home.Display_Status]();
 
 export const statusTones = { occupied: "brand", vacant: "good", maintenance: "accent" } as const;

@@ -2,6 +2,7 @@ import { parkings, utilityBills } from "#domain/market/properties/codes.ts";
 import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
+import { RentNotice } from "../checks/rent-notice.tsx";
 import { AskChoice, AskNumber, AskText } from "./asked-fields.tsx";
 import styles from "./wizard.module.css";
 import { idOf, useWizardForm } from "./wizard-form.ts";
@@ -24,6 +25,7 @@ export function StepPricing() {
         <AskNumber field="Brokerage_Percentage" hint={m.wizard_brokerage_hint()} />
         <AskText field="Available_From" type="date" />
       </div>
+      <RentNotice />
       <fieldset className={styles.group}>
         <legend>{m.common_bills()}</legend>
         <div className={styles.fields}>

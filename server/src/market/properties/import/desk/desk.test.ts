@@ -259,7 +259,7 @@ describe("photos", () => {
     const context = {
       db: database.db,
       now: clock.now(),
-      outside: { site: { listingsADay: 100 } },
+      outside: { site: { listings: { aDay: 100, checkedFirst: 0, checkHours: 24, active: 100 } } },
       enqueue: async () => {},
     };
     const transaction = (work: never) => database.db.transaction().execute(work);

@@ -5,6 +5,7 @@ import type { VendorId } from "#domain/platform/ids.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { JobContext } from "../../../../platform/job.ts";
+import type { ListingRules } from "../../../../platform/limits/listing-settings.ts";
 import type { FileRow } from "../../../../platform/sheets/parse.ts";
 import { addProblems } from "../../../../platform/sheets/problems.ts";
 import { holdForReview, textOf } from "../../held/hold.ts";
@@ -22,7 +23,7 @@ type Running = {
   withAsked: boolean;
   site: string | undefined;
   now: Date;
-  mostADay: number;
+  rules: ListingRules;
 };
 
 /**
@@ -40,7 +41,7 @@ export async function runImport(context: JobContext, importId: string): Promise<
   if (!begun) return;
   const running: Running = {
     ...{ importId, vendorId: begun.vendor_id as VendorId, withAsked: begun.with_asked, site: outside.site.url, now },
-    mostADay: outside.site.listingsADay,
+    rules: outside.site.listings,
   };
   const read = await readRows(db, begun.rows as unknown as FileRow[], {
     columns: begun.columns as unknown as string[],
@@ -91,7 +92,7 @@ async function workOffChunk(tx: Tx, running: Running, read: readonly ReadHome[])
   return isDone;
 }
 
-async function writeHomes(tx: Tx, { importId, vendorId, site, now, mostADay }: Running, rows: readonly ReadHome[]) {
+async function writeHomes(tx: Tx, { importId, vendorId, site, now, rules }: Running, rows: readonly ReadHome[]) {
   if (rows.length === 0) return;
   // Made before the rows, so that each photo knows its home.
   const { rows: ids } = await sql<{
@@ -109,7 +110,7 @@ async function writeHomes(tx: Tx, { importId, vendorId, site, now, mostADay }: R
     )
     .execute();
   const texts = homes.map(({ id, draft }) => ({ id, text: textOf(draft) }));
-  await holdForReview(tx, { vendorId, now, mostADay }, texts);
+  await holdForReview(tx, { vendorId, now, rules }, texts);
 
   const photos = homes.flatMap(({ id, line, photos }) =>
     photos.map((address, position) => ({ id, line, position, address, key: ownKeyOf(address, site) })),
