@@ -22,11 +22,13 @@ import { NearbyPlaces } from "../nearby/nearby-places.tsx";
 import { SaveButton } from "../shortlist/save-button.tsx";
 import type { Route } from "./+types/property-page";
 import { GoneHome } from "./gone-home.tsx";
-import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, Section } from "./property-details.tsx";
+import { labelledPictures } from "./labelled-pictures.ts";
+import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, Section, TourLink } from "./property-details.tsx";
 import styles from "./property-page.module.css";
 import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
+import { useCountedView } from "../statistics/counted-view.ts";
 import { SimilarHomes } from "./similar-homes.tsx";
 
 const ReportDialog = dialogOnDemand(async () => (await import("./report-dialog.tsx")).ReportDialog);
@@ -67,6 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { home, places, similar, placePage } = loaderData;
+  useCountedView(home.PropertyID);
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const enquire = (
@@ -81,12 +84,13 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.content}>
           <Gallery
-            pictures={home.Property_Image_Array_Information}
+            pictures={labelledPictures(home)}
             title={home.Property_Title}
             placeholder={placeholderOf(home.Property_Type)}
             sizes="(min-width: 64rem) 50rem, 100vw"
             eager
           />
+          <TourLink home={home} />
           <Stack gap={0} className={styles.offerInline}>
             <MonthlyPrice home={home} />
             <PriceList home={home} />

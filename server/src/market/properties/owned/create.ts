@@ -7,7 +7,7 @@ export const create = handler(
   domain.properties.create,
   async (
     { actor, transaction, now, outside, refuse },
-    { Property_Image_Array: images, Floor_Plan_DocumentID: floorPlan, StateID, CityID, ...draft },
+    { Property_Image_Array: images, Property_Image_Rooms: rooms, Floor_Plan_DocumentID: floorPlan, StateID, CityID, ...draft },
   ) =>
     transaction(async (tx) => {
       const place = await placeOf(tx, { StateID, CityID });
@@ -15,7 +15,7 @@ export const create = handler(
       if (!(await ownsFiles(tx, actor.vendorId, "image", images))) return refuse("unknown-image");
       if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
         return refuse("unknown-document");
-      const id = await insertProperty(tx, actor.vendorId, { ...draft, place }, { images, floorPlan }, now);
+      const id = await insertProperty(tx, actor.vendorId, { ...draft, place }, { images, rooms, floorPlan }, now);
       const { listingsADay: mostADay } = outside.site;
       await holdForReview(tx, { vendorId: actor.vendorId, now, mostADay }, [{ id, text: textOf(draft) }]);
       return { PropertyID: id };

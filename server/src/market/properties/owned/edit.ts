@@ -11,6 +11,7 @@ export const edit = handler(
       PropertyID,
       updated_at: lastSeen,
       Property_Image_Array: images,
+      Property_Image_Rooms: rooms,
       Floor_Plan_DocumentID: floorPlan,
       StateID,
       CityID,
@@ -27,7 +28,7 @@ export const edit = handler(
       if (!(await ownsFiles(tx, actor.vendorId, "image", images))) return refuse("unknown-image");
       if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
         return refuse("unknown-document");
-      await updateProperty(tx, PropertyID, { ...draft, place }, { images, floorPlan }, now);
+      await updateProperty(tx, PropertyID, { ...draft, place }, { images, rooms, floorPlan }, now);
       const changed = [{ id: PropertyID, text: textOf(draft) }];
       await holdForReview(tx, { vendorId: actor.vendorId, now, mostADay: Number.POSITIVE_INFINITY }, changed);
       return {};

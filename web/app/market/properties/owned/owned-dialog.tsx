@@ -1,5 +1,6 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
+import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 import IconTimeline from "@tabler/icons-react/dist/esm/icons/IconTimeline.mjs";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -18,9 +19,12 @@ import { Gallery } from "../../../ui/gallery.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
+import { labelledPictures } from "../labelled-pictures.ts";
+import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, TourLink } from "../property-details.tsx";
 import { placeholderOf } from "../property-words.ts";
+import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
 import { HeldNotice } from "./held-notice.tsx";
+import { completenessOfHome } from "./owned-card.ts";
 import styles from "./owned-dialog.module.css";
 import { standingOf, statusTones } from "./status-words.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
@@ -65,6 +69,9 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
               <HistoryLink thing="Property" id={propertyId} />
               <ButtonLink to={`/properties/${propertyId}/history`}>
                 <IconTimeline size={18} aria-hidden /> {m.record_open()}
+              </ButtonLink>
+              <ButtonLink to={`/properties/${propertyId}/statistics`}>
+                <IconChartBar size={18} aria-hidden /> {m.stats_open()}
               </ButtonLink>
               <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
                 {m.common_edit()}
@@ -123,17 +130,19 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
   return (
     <Stack gap={5}>
       <Gallery
-        pictures={home.Property_Image_Array_Information}
+        pictures={labelledPictures(home)}
         title={home.Property_Title}
         placeholder={placeholderOf(home.Property_Type)}
         sizes="(min-width: 48rem) 45rem, 100vw"
         eager
       />
+      <TourLink home={home} />
       <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
+      <CompletenessMeter found={completenessOfHome(home)} propertyId={home.PropertyID} />
       <PropertyHeading home={publicHome} level={3} />
       <Card isSunken>
         <PriceList home={publicHome} />

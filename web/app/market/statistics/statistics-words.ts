@@ -1,0 +1,45 @@
+import { bedroomCounts, type PropertyType, propertyTypes, type SubType, subTypeLabel } from "#domain/market/properties/codes.ts";
+import { spokenSpan } from "#domain/market/properties/rules.ts";
+import type { PropertyStatistics } from "#domain/market/statistics/calls.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { everything, pathOf } from "../properties/search-state.ts";
+
+type Rank = NonNullable<PropertyStatistics["Rank"]>;
+
+/** How soon enquiries are answered; a line where none is. */
+export function responseWords(minutes: number | null): string {
+  if (minutes === null) return m.stats_none();
+  const { amount, unit } = spokenSpan(minutes);
+  return m.stats_response_time({ amount, unit });
+}
+
+/** `3 of 41`; a line where the home is in no search. */
+export function rankWords(rank: PropertyStatistics["Rank"]): string {
+  if (!rank) return m.stats_none();
+  const words = (count: number, isCapped: boolean) =>
+    isCapped ? m.stats_more_than({ count: formatNumber(count) }) : formatNumber(count);
+  return m.stats_rank_of({
+    place: words(rank.Place, rank.Whether_Place_Capped),
+    homes: words(rank.Homes, rank.Whether_Homes_Capped),
+  });
+}
+
+/** `Apartment, 2 BHK, Pune`. */
+export const searchWords = ({ Property_Type, Bedrooms, Sub_Type }: Rank, city: string | null): string =>
+  [
+    propertyTypes[Property_Type as PropertyType],
+    ...(Bedrooms ? [bedroomCounts[Bedrooms as 1]] : []),
+    ...(Sub_Type ? [subTypeLabel(Sub_Type)] : []),
+    ...(city ? [city] : []),
+  ].join(", ");
+
+/** The plain search in which a home has its place. */
+export const searchAddress = ({ CityID, Property_Type, Bedrooms, Sub_Type }: Rank): string =>
+  pathOf({
+    ...everything,
+    city: CityID,
+    type: Property_Type as PropertyType,
+    ...(Bedrooms ? { bedrooms: [Bedrooms as 1] } : {}),
+    ...(Sub_Type ? { subType: Sub_Type as SubType } : {}),
+  });
