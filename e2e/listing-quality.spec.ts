@@ -56,7 +56,9 @@ test(
     await page.getByRole("button", { name: /^Description of at least 80/ }).click();
     await step(page, "Basic");
     await expect(page.getByLabel("Description")).toBeFocused();
-    await page.getByLabel("Description").fill("Quiet, bright and near everything, with a balcony above the trees, for a family or three friends.");
+    await page
+      .getByLabel("Description")
+      .fill("Quiet, bright and near everything, with a balcony above the trees, for a family or three friends.");
     for (const title of ["Pricing", "Amenities", "Owner", "Location"]) {
       await next(page);
       await step(page, title);
@@ -88,7 +90,8 @@ test(
     const PropertyID = await listed(ask, { ...home, Address: `${area}, ${city}` });
     // With the browser of a person, who looks for two seconds.
     const visitor = await browser.newContext({
-      userAgent: "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+      userAgent:
+        "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
     });
     const look = await visitor.newPage();
     const counted = look.waitForResponse((answer) => answer.url().endsWith("/Create_Property_View"));

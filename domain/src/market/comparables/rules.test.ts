@@ -125,12 +125,16 @@ test("a suggestion is that of a slow calculation", () => {
 
 test("no account alone moves the median beyond what the others ask", () => {
   fc.assert(
-    fc.property(fc.array(anyHome, { minLength: 8, maxLength: 24 }), fc.integer({ min: 50, max: 900 }), (given, rent) => {
-      const candidates = given.map((each, at) => ({ ...each, id: String(at).padStart(3, "0") }));
-      const flood = Array.from({ length: 30 }, (_, at) => home({ account: "flood", rent, id: `f${at}`, metres: 0 }));
-      const found = suggestionOf([...candidates, ...flood]);
-      if (found) expect(found.median).toBeLessThanOrEqual(40);
-    }),
+    fc.property(
+      fc.array(anyHome, { minLength: 8, maxLength: 24 }),
+      fc.integer({ min: 50, max: 900 }),
+      (given, rent) => {
+        const candidates = given.map((each, at) => ({ ...each, id: String(at).padStart(3, "0") }));
+        const flood = Array.from({ length: 30 }, (_, at) => home({ account: "flood", rent, id: `f${at}`, metres: 0 }));
+        const found = suggestionOf([...candidates, ...flood]);
+        if (found) expect(found.median).toBeLessThanOrEqual(40);
+      },
+    ),
   );
 });
 

@@ -3,7 +3,8 @@ import { addDays, type Day } from "../../platform/days.ts";
 /** Over how many days figures are shown. */
 export const statisticDays = [7, 30, 90] as const;
 export type StatisticDays = (typeof statisticDays)[number];
-export const isStatisticDays = (days: number): days is StatisticDays => (statisticDays as readonly number[]).includes(days);
+export const isStatisticDays = (days: number): days is StatisticDays =>
+  (statisticDays as readonly number[]).includes(days);
 
 /** From one network so many visitors of a home count in a day, so that one person with many browsers is no crowd. */
 export const mostOfNetwork = 10;

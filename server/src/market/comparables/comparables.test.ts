@@ -54,7 +54,16 @@ describe("what homes like one ask", () => {
     const { Comparables } = suggestion!;
     expect(Comparables).toHaveLength(5);
     expect(Object.keys(Comparables[0]!).sort()).toEqual(
-      ["Address", "Furnished_Type", "Metres", "Monthly_Rent", "PropertyID", "Property_Title", "Sub_Type", "created_at"].sort(),
+      [
+        "Address",
+        "Furnished_Type",
+        "Metres",
+        "Monthly_Rent",
+        "PropertyID",
+        "Property_Title",
+        "Sub_Type",
+        "created_at",
+      ].sort(),
     );
     expect(Comparables[0]!.Address).toBe("Aundh, Pune, Maharashtra");
   });
@@ -70,9 +79,14 @@ describe("what homes like one ask", () => {
   test("counts homes that were rented out lately, and neither hidden ones nor those just taken off", async () => {
     const own = await mine();
     const homes = [];
-    for (const [owner, rent] of [18_000, 19_000, 20_000, 21_000, 22_000].entries()) homes.push(await listed(owner, rent));
+    for (const [owner, rent] of [18_000, 19_000, 20_000, 21_000, 22_000].entries())
+      homes.push(await listed(owner, rent));
     await make.rentalContract({ property_id: homes[0]!.property_id });
-    await db.updateTable("property").set({ places_taken: 1 }).where("property_id", "=", homes[0]!.property_id).execute();
+    await db
+      .updateTable("property")
+      .set({ places_taken: 1 })
+      .where("property_id", "=", homes[0]!.property_id)
+      .execute();
     const found = await suggestionFor(own.property_id);
     expect(found).toMatchObject({ Homes: 5, Rented_Homes: 1, Median_Rent: 20_000 });
     expect(found!.Comparables.map(({ PropertyID }) => PropertyID)).not.toContain(homes[0]!.property_id);
@@ -121,7 +135,10 @@ describe("what homes like one ask", () => {
 test("the homes that are compared are those of a slow look at all of them", async () => {
   const own = await mine({ latitude: 18.56, longitude: 73.81 });
   let seed = 7;
-  const random = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return Math.floor((seed / 2147483648) * below);
+  };
   for (let n = 0; n < 60; n++)
     await listed(random(6), 10_000 + random(40) * 500, {
       sub_type: ["1 BHK", "2 BHK", "2 BHK", "Studio"][random(4)]!,

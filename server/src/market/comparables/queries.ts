@@ -12,7 +12,11 @@ const day = 24 * 3600_000;
 const mostRead = { live: 3000, rented: 1000 };
 
 /** What the view `placeable_property` says of the size of a home. */
-export function homesOfHome({ Property_Type, Sub_Type, Bedrooms }: Pick<ComparedHome, "Property_Type" | "Bedrooms"> & { Sub_Type: string }): HomesOf {
+export function homesOfHome({
+  Property_Type,
+  Sub_Type,
+  Bedrooms,
+}: Pick<ComparedHome, "Property_Type" | "Bedrooms"> & { Sub_Type: string }): HomesOf {
   if (Property_Type === 3) return 5;
   if (Property_Type === 4) return 0;
   const named = /^(\d) BHK/.exec(Sub_Type)?.[1];

@@ -27,7 +27,8 @@ export function suggestionView(found: Suggestion<Found>, shown: readonly CardRow
 }
 
 function comparableView(card: CardRow, { metres }: Found): Comparable {
-  const { PropertyID, Property_Title, Sub_Type, Furnished_Type, Monthly_Rent, Address, created_at } = publicCardView(card);
+  const { PropertyID, Property_Title, Sub_Type, Furnished_Type, Monthly_Rent, Address, created_at } =
+    publicCardView(card);
   return {
     ...{ PropertyID, Property_Title, Sub_Type, Furnished_Type, Monthly_Rent, Address, created_at },
     Metres: metres === null ? null : shownMetres(metres),

@@ -5,8 +5,8 @@ import type {
   PublicProperty,
   PublicPropertyInfo,
 } from "#domain/market/properties/calls.ts";
-import { shownOwnerName } from "#domain/market/properties/rules.ts";
 import type { OwnPropertyImage, PropertyImage } from "#domain/market/properties/photos/calls.ts";
+import { shownOwnerName } from "#domain/market/properties/rules.ts";
 import { tourHostOf } from "#domain/market/properties/tours/rules.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { imageView, measuredImageView } from "../../core/uploads/view.ts";

@@ -27,7 +27,10 @@ export async function isCounted(db: Db, view: View): Promise<boolean> {
 }
 
 /** Adds to the views of a home on a day. */
-export async function addViews(tx: Tx | Db, counted: readonly { day: Day; property_id: string; views: number }[]): Promise<void> {
+export async function addViews(
+  tx: Tx | Db,
+  counted: readonly { day: Day; property_id: string; views: number }[],
+): Promise<void> {
   if (counted.length === 0) return;
   await tx
     .insertInto("property_view_day")

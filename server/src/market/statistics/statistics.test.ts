@@ -20,17 +20,26 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 let networks = 0;
 const newAddress = () => `10.9.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`;
-type Looking = { address?: string; agent?: string; headers?: Record<string, string>; via?: Awaited<ReturnType<typeof startTwin>> };
+type Looking = {
+  address?: string;
+  agent?: string;
+  headers?: Record<string, string>;
+  via?: Awaited<ReturnType<typeof startTwin>>;
+};
 const look = (PropertyID: string, { address = newAddress(), agent = chrome, headers = {}, via }: Looking = {}) =>
-  ask("user/Create_Property_View", { PropertyID }, {
-    address,
-    headers: { "user-agent": agent, "sec-fetch-site": "same-origin", ...headers },
-    ...(via && { via }),
-  });
-const viewsOf = async (PropertyID: string) =>
-  (await db.selectFrom("property_view_day").selectAll().where("property_id", "=", PropertyID).orderBy("day").execute()).map(
-    ({ day, views }) => [day, views],
+  ask(
+    "user/Create_Property_View",
+    { PropertyID },
+    {
+      address,
+      headers: { "user-agent": agent, "sec-fetch-site": "same-origin", ...headers },
+      ...(via && { via }),
+    },
   );
+const viewsOf = async (PropertyID: string) =>
+  (
+    await db.selectFrom("property_view_day").selectAll().where("property_id", "=", PropertyID).orderBy("day").execute()
+  ).map(({ day, views }) => [day, views]);
 const newHome = async (more: Parameters<typeof make.property>[0] = {}) => (await make.property(more)).property_id;
 
 describe("a view of a home", () => {
@@ -50,7 +59,11 @@ describe("a view of a home", () => {
     // The same visitor of another home has another mark: nobody sees who looked at both.
     const other = await newHome();
     await look(other, { address });
-    const marks = await db.selectFrom("property_view_visitor").select("visitor").where("day", "=", "2026-03-11").execute();
+    const marks = await db
+      .selectFrom("property_view_visitor")
+      .select("visitor")
+      .where("day", "=", "2026-03-11")
+      .execute();
     expect(new Set(marks.map(({ visitor }) => visitor.toString("hex"))).size).toBe(marks.length);
     await goTo("2026-03-10");
   });
@@ -91,10 +104,14 @@ describe("a view of a home", () => {
     const sessionOfOperator = await make.session({ vendorId: operator.vendor_id });
     const visitor = await make.role("president");
     for (const session of [owner, sessionOfOperator, visitor, visitor]) {
-      const answer = await ask("vendor/Create_Property_View", { PropertyID: home }, {
-        address: newAddress(),
-        headers: { ...session.headers, ...own },
-      });
+      const answer = await ask(
+        "vendor/Create_Property_View",
+        { PropertyID: home },
+        {
+          address: newAddress(),
+          headers: { ...session.headers, ...own },
+        },
+      );
       expect(answer.http).toBe(200);
     }
     expect(await viewsOf(home)).toEqual([["2026-03-10", 1]]);
@@ -184,7 +201,9 @@ describe("the statistics of a home", () => {
       expect(month.By_Day.reduce((sum, figures) => sum + figures[name], 0)).toBe(month[name]);
     expect(await statistics(owner, home, { Days: 90 })).toMatchObject({ Views: 109, Enquiries: 4, Days_Listed: 61 });
     expect(await statistics(owner, home, { Days: 7 })).toMatchObject({ Views: 6, Enquiries: 3 });
-    expect((await ask("vendor/Fetch_Property_Statistics_Info", { PropertyID: home, Days: 8 as never }, owner)).http).toBe(400);
+    expect(
+      (await ask("vendor/Fetch_Property_Statistics_Info", { PropertyID: home, Days: 8 as never }, owner)).http,
+    ).toBe(400);
 
     const list = await ask("vendor/Filter_All_Property_Statistics", { PropertyIDs: [home, await newHome()] }, owner);
     expect(list.extras.Data).toEqual([{ PropertyID: home, Views: 9, Saves: 2, Enquiries: 3 }]);
@@ -212,7 +231,12 @@ describe("the statistics of a home", () => {
     await db.updateTable("property").set({ status: false }).where("property_id", "=", homes[0]!).execute();
     expect(await statistics(owner, homes[0]!)).toMatchObject({ Rank: null, Whether_Listed: false });
     const studio = await newHome({ vendor_id: owner.vendorId, sub_type: "Studio" });
-    expect((await statistics(owner, studio)).Rank).toMatchObject({ Place: 1, Homes: 1, Bedrooms: null, Sub_Type: "Studio" });
+    expect((await statistics(owner, studio)).Rank).toMatchObject({
+      Place: 1,
+      Homes: 1,
+      Bedrooms: null,
+      Sub_Type: "Studio",
+    });
   });
 
   test("are compared with homes like it by the days each was listed, two of an owner at most", async () => {

@@ -1,5 +1,5 @@
-import type { PropertyStatistics } from "#domain/market/statistics/calls.ts";
 import { areEnough, percentileOf } from "#domain/market/comparables/rules.ts";
+import type { PropertyStatistics } from "#domain/market/statistics/calls.ts";
 import { daysListed, everyDay } from "#domain/market/statistics/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { AlikeHome, CountedHome, listDays, SummedFigures, sumAnswers } from "./queries.ts";
@@ -16,8 +16,22 @@ type Known = {
   countedSince: Day | null;
 };
 
-export function statisticsView({ home, days, byDay, answers, rank, alike, theirs, countedSince }: Known): PropertyStatistics {
-  const counted = byDay.map(({ day, views, saves, enquiries }) => ({ Day: day, Views: views, Saves: saves, Enquiries: enquiries }));
+export function statisticsView({
+  home,
+  days,
+  byDay,
+  answers,
+  rank,
+  alike,
+  theirs,
+  countedSince,
+}: Known): PropertyStatistics {
+  const counted = byDay.map(({ day, views, saves, enquiries }) => ({
+    Day: day,
+    Views: views,
+    Saves: saves,
+    Enquiries: enquiries,
+  }));
   const By_Day = everyDay(days.last, days.count, counted, (Day) => ({ Day, Views: 0, Saves: 0, Enquiries: 0 }));
   const sum = (name: "Views" | "Saves" | "Enquiries") => By_Day.reduce((total, figures) => total + figures[name], 0);
   return {
@@ -53,7 +67,9 @@ function comparedOf({ last, count, listed }: Known["days"], alike: AlikeHome[], 
   if (!areEnough(alike)) return null;
   const byId = new Map(theirs.map((figures) => [figures.id, figures]));
   const median = (name: "views" | "saves" | "enquiries") => {
-    const each = alike.map(({ id, listedAt }) => (byId.get(id)?.[name] ?? 0) / daysListed(dayOf(listedAt), last, count));
+    const each = alike.map(
+      ({ id, listedAt }) => (byId.get(id)?.[name] ?? 0) / daysListed(dayOf(listedAt), last, count),
+    );
     return Math.round(percentileOf(each, 0.5) * listed * 10) / 10;
   };
   return {

@@ -20,6 +20,7 @@ import { Soft } from "../../ui/soft.tsx";
 import { Trail } from "../../ui/trail.tsx";
 import { NearbyPlaces } from "../nearby/nearby-places.tsx";
 import { SaveButton } from "../shortlist/save-button.tsx";
+import { useCountedView } from "../statistics/counted-view.ts";
 import type { Route } from "./+types/property-page";
 import { GoneHome } from "./gone-home.tsx";
 import { labelledPictures } from "./labelled-pictures.ts";
@@ -28,7 +29,6 @@ import styles from "./property-page.module.css";
 import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
-import { useCountedView } from "../statistics/counted-view.ts";
 import { SimilarHomes } from "./similar-homes.tsx";
 
 const ReportDialog = dialogOnDemand(async () => (await import("./report-dialog.tsx")).ReportDialog);

@@ -57,7 +57,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     home: homeOf(own),
     completeness: completenessOfHome(own),
     // Without it the page is still a page.
-    rent: rent.success ? { suggestion: rent.extras.Data.Suggestion } : { failure: rent.extras.Status ?? m.rent_failed() },
+    rent: rent.success
+      ? { suggestion: rent.extras.Data.Suggestion }
+      : { failure: rent.extras.Status ?? m.rent_failed() },
   });
 }
 

@@ -1,4 +1,10 @@
-import { bedroomCounts, type PropertyType, propertyTypes, type SubType, subTypeLabel } from "#domain/market/properties/codes.ts";
+import {
+  bedroomCounts,
+  type PropertyType,
+  propertyTypes,
+  type SubType,
+  subTypeLabel,
+} from "#domain/market/properties/codes.ts";
 import { spokenSpan } from "#domain/market/properties/rules.ts";
 import type { PropertyStatistics } from "#domain/market/statistics/calls.ts";
 import { formatNumber } from "../../lib/format.ts";

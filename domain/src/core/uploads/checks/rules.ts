@@ -63,8 +63,7 @@ export function sharpnessOf(pixels: ArrayLike<number>, width: number, height: nu
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
         const at = y * width + x;
-        const value =
-          pixels[at - 1]! + pixels[at + 1]! + pixels[at - width]! + pixels[at + width]! - 4 * pixels[at]!;
+        const value = pixels[at - 1]! + pixels[at + 1]! + pixels[at - width]! + pixels[at + width]! - 4 * pixels[at]!;
         count++;
         sum += value;
         squares += value * value;
@@ -74,7 +73,8 @@ export function sharpnessOf(pixels: ArrayLike<number>, width: number, height: nu
   return sharpest;
 }
 
-const edgeAt = (edge: number, length: number) => Math.min(Math.max(Math.round((edge * length) / measuredParts), 1), length - 1);
+const edgeAt = (edge: number, length: number) =>
+  Math.min(Math.max(Math.round((edge * length) / measuredParts), 1), length - 1);
 
 /** The mean luminance of a grey picture, and where its brightest tenth begins. */
 export function brightnessOf(pixels: ArrayLike<number>): { brightness: number; highlights: number } {

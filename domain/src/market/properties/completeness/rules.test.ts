@@ -12,7 +12,12 @@ const whole: WizardValues = {
   ...{ Property_Title: "Lake view", Property_Type: "1", Sub_Type: "2 BHK", Furnished_Type: "2" },
   ...{ Bedrooms: "2", Bathrooms: "2", Total_Area: "900", Floor_No: "0", Facing_Direction_Type: "3" },
   ...{ Monthly_Rent: "21000", Available_From: "2027-01-01", Amenities: "5", CityID: "1259229" },
-  ...{ Address: "Aundh, Pune", Latitude: "18.55", Longitude: "73.8", Property_Description: "Quiet and bright. ".repeat(6) },
+  ...{
+    Address: "Aundh, Pune",
+    Latitude: "18.55",
+    Longitude: "73.8",
+    Property_Description: "Quiet and bright. ".repeat(6),
+  },
 };
 const rooms = wantedRooms(1, "2 BHK");
 

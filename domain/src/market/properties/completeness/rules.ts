@@ -46,7 +46,9 @@ const roomWeight = 4;
 
 /** A villa stands on the ground, and a shop has no bedrooms. */
 const isLeftOut = (field: AskedField, type: number | undefined) =>
-  (field === "Floor_No" && type === 2) || (field === "Bedrooms" && type === 4) || (field === "No_Of_Vacancy" && type !== 3);
+  (field === "Floor_No" && type === 2) ||
+  (field === "Bedrooms" && type === 4) ||
+  (field === "No_Of_Vacancy" && type !== 3);
 
 function isThere(field: AskedField, values: WizardValues): boolean {
   if (field === "Property_Images") return true;

@@ -14,7 +14,7 @@ export type PropertyImage = z.output<typeof PropertyImage>;
 export const OwnPropertyImage = PropertyImage.extend({ Warnings: z.array(oneOf(photoWarnings)) });
 export type OwnPropertyImage = z.output<typeof OwnPropertyImage>;
 
-/** What the pictures show, as their owner says it; pictures that are not among those of the home are left out. */
+/** What the caller's pictures show; of those that are not among the pictures of the home nothing is kept. */
 export const PropertyImageRooms = z
-  .array(z.object({ ImageID: ImageId, Room_Type: oneOf(photoRooms).nullable() }))
+  .array(z.object({ ImageID: ImageId, Room_Type: oneOf(photoRooms).nullable().default(null) }))
   .max(mostImages);

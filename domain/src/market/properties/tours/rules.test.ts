@@ -55,14 +55,32 @@ describe("what is no link of a tour", () => {
 });
 
 test("what is kept is kept as it is, from whatever was written", () => {
-  const parts = fc.constantFrom("https://", "youtu.be/", "www.youtube.com", "/watch?v=", "dQw4w9WgXcQ", "@", "#", "evil.example", "\n", "%2f", ":443");
+  const parts = fc.constantFrom(
+    "https://",
+    "youtu.be/",
+    "www.youtube.com",
+    "/watch?v=",
+    "dQw4w9WgXcQ",
+    "@",
+    "#",
+    "evil.example",
+    "\n",
+    "%2f",
+    ":443",
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.webUrl(), fc.array(parts, { maxLength: 7 }).map((each) => each.join(""))), (written) => {
-      const tour = tourOf(written);
-      if (typeof tour === "string") return;
-      expect(tourOf(tour.url)).toEqual(tour);
-      expect(tour.url).toMatch(/^https:\/\/[a-z.]+\/[\w\-./?=]*$/);
-      expect(tourHostOf(tour.url)).toBeDefined();
-    }),
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.array(parts, { maxLength: 7 }).map((each) => each.join("")),
+      ),
+      (written) => {
+        const tour = tourOf(written);
+        if (typeof tour === "string") return;
+        expect(tourOf(tour.url)).toEqual(tour);
+        expect(tour.url).toMatch(/^https:\/\/[a-z.]+\/[\w\-./?=]*$/);
+        expect(tourHostOf(tour.url)).toBeDefined();
+      },
+    ),
   );
 });

@@ -8,7 +8,12 @@ import { type TourHost, tourHosts } from "./codes.ts";
 const link = /^https:\/\/([a-z0-9.-]+)(\/[\w\-./]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
 
 /** A form of links of a host: its path, and perhaps a value of its query, as the link is kept. */
-type Form = { hosts: readonly string[]; path: RegExp; query?: { name: string; value: RegExp }; kept: (parts: string[]) => string };
+type Form = {
+  hosts: readonly string[];
+  path: RegExp;
+  query?: { name: string; value: RegExp };
+  kept: (parts: string[]) => string;
+};
 
 const videoId = "[\\w-]{11}";
 const youtube = ["youtube.com", "www.youtube.com", "m.youtube.com"];

@@ -67,12 +67,13 @@ describe("what the photos of a home show", () => {
     const [own] = (await images(session, 1)) as [string];
     const [theirs] = (await images(other, 1)) as [string];
     const { PropertyID } = (await create(other, { Property_Image_Array: [theirs] })).extras.Data!;
-    // A picture that is not the home's is left out, whosever it is.
-    const made = await create(session, {
-      Property_Image_Array: [own],
-      Property_Image_Rooms: [{ ImageID: theirs, Room_Type: 1 }],
-    });
-    expect(made.http).toBe(200);
+    const made = (ImageID: string) =>
+      create(session, { Property_Image_Array: [own], Property_Image_Rooms: [{ ImageID, Room_Type: 1 }] });
+    expect(await made(theirs)).toMatchObject({ http: 404, extras: { refusal: "unknown-image" } });
+    // Of an own picture that the home does not show nothing is kept.
+    const [unused] = (await images(session, 1)) as [string];
+    const mine = (await made(unused)).extras.Data!;
+    expect(roomsIn((await infoOf(session, mine.PropertyID)).Property_Image_Array_Information)).toEqual([[own, null]]);
     expect(roomsIn((await infoOf(other, PropertyID)).Property_Image_Array_Information)).toEqual([[theirs, null]]);
     const wrong = await create(session, { Property_Image_Rooms: [{ ImageID: own, Room_Type: 12 }] });
     expect(wrong).toMatchObject({ http: 400, extras: { fields: expect.anything() } });
@@ -133,7 +134,10 @@ describe("the link of a virtual tour", () => {
   test.each([
     ["http://youtu.be/dQw4w9WgXcQ", "Paste the whole link of the tour. It starts with https://"],
     ["javascript:alert(1)", "Paste the whole link of the tour. It starts with https://"],
-    ["https://bit.ly/3abc", "We show tours on YouTube, Vimeo, Matterport, Kuula, CloudPano only. Paste the link from there."],
+    [
+      "https://bit.ly/3abc",
+      "We show tours on YouTube, Vimeo, Matterport, Kuula, CloudPano only. Paste the link from there.",
+    ],
     ["https://youtu.be/", "This link leads to no video or tour. Open the tour, choose Share, and paste that link."],
   ])("%s is refused in plain words, and nothing is half done", async (Virtual_Tour_URL, sentence) => {
     const session = await make.role("president");

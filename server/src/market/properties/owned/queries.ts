@@ -142,6 +142,11 @@ export async function placeOf(
   return state && { state_id: state.state_id, city_id: null };
 }
 
+/** All pictures that a call names, each once. */
+export const namedImages = (images: ImageId[], rooms: Files["rooms"] = []): ImageId[] => [
+  ...new Set([...images, ...rooms.map(({ ImageID }) => ImageID)]),
+];
+
 /**
  * Whether this account may show all of them: its own files, and pictures of the product that its homes show already.
  * They stay until the transaction ends.

@@ -1,6 +1,6 @@
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
-import { completenessOf } from "#domain/market/properties/completeness/rules.ts";
 import { mostImages } from "#domain/market/properties/codes.ts";
+import { completenessOf } from "#domain/market/properties/completeness/rules.ts";
 
 import { valuesOf } from "#domain/market/properties/wizard/draft.ts";
 import type { HomeFigures } from "#domain/market/statistics/calls.ts";

@@ -15,9 +15,9 @@ import { classes } from "../../../ui/classes.ts";
 import { FieldError, Legend } from "../../../ui/field.tsx";
 import { FileInput } from "../../../ui/file-input.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import styles from "./pictures-field.module.css";
 import { PhotoGuide } from "./photo-guide.tsx";
 import { PhotoNotes } from "./photo-notes.tsx";
+import styles from "./pictures-field.module.css";
 import { idOf } from "./wizard-form.ts";
 import type { HomePhoto, useWizardPhotos } from "./wizard-photos.ts";
 

@@ -1,8 +1,8 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type AskedField, type WizardStep, wizardSteps } from "#domain/market/properties/wizard/codes.ts";
 import { completenessOf } from "#domain/market/properties/completeness/rules.ts";
+import { type AskedField, type WizardStep, wizardSteps } from "#domain/market/properties/wizard/codes.ts";
 import { isRentToAskAbout, typeIn } from "#domain/market/properties/wizard/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatTime } from "../../../lib/format.ts";
@@ -10,8 +10,8 @@ import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
-import { HeldNotice } from "../owned/held-notice.tsx";
 import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
+import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Keeping } from "./draft-keeper.ts";
@@ -23,10 +23,10 @@ import { StepBasics } from "./step-basics.tsx";
 import { type PlaceChoice, StepLocation } from "./step-location.tsx";
 import { StepOwner } from "./step-owner.tsx";
 import { StepPricing } from "./step-pricing.tsx";
-import { WizardRent } from "./wizard-rent.tsx";
 import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 import { idOf, WizardFormContext } from "./wizard-form.ts";
+import { WizardRent } from "./wizard-rent.tsx";
 
 const stepTitles = {
   1: m.wizard_step_1,
@@ -60,14 +60,6 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
     field.scrollIntoView({ block: "center" });
     field.focus({ preventScroll: true });
   }, [problemsShown]);
-  const { sought } = wizard;
-  useEffect(() => {
-    if (!sought) return;
-    const field =
-      document.getElementById(idOf(sought.field)) ?? document.querySelector<HTMLElement>(`[name="${sought.field}"]`);
-    field?.scrollIntoView({ block: "center" });
-    field?.focus({ preventScroll: true });
-  }, [sought]);
   const lastStep = useRef<WizardStep>(step);
   useEffect(() => {
     if (lastStep.current === step) return;
@@ -76,6 +68,14 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [step]);
+  const { sought } = wizard;
+  useEffect(() => {
+    if (!sought) return;
+    const field =
+      document.getElementById(idOf(sought.field)) ?? document.querySelector<HTMLElement>(`[name="${sought.field}"]`);
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [sought]);
 
   function next() {
     const found = wizard.problemAt(step);
