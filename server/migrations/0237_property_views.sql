@@ -14,6 +14,6 @@ create table property_view_visitor (
   property_id uuid not null constraint property_view_visitor_property references property on delete cascade,
   network bytea not null,
   visitor bytea not null,
-  primary key (day, property_id, network, visitor)
+  primary key (day, property_id, visitor)
 );
 create index property_view_visitor_of_home on property_view_visitor (property_id);

@@ -10,6 +10,7 @@ const day = 24 * 3600_000;
 const owners = await Promise.all(Array.from({ length: 6 }, () => make.vendor({ vendor_type: 2 })));
 const me = await make.role("president");
 beforeEach(async () => {
+  await db.deleteFrom("rental_contract").execute();
   await db.deleteFrom("property").execute();
   await db.deleteFrom("property_gone").execute();
 });

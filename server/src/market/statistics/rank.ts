@@ -1,6 +1,5 @@
 import { allSubTypes, type PropertyType, type SubType } from "#domain/market/properties/codes.ts";
 import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
-import type { CityId } from "#domain/platform/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { homesOfHome } from "../comparables/queries.ts";
 import { filtersAt } from "../properties/search/filters.ts";
@@ -17,7 +16,7 @@ export function plainSearchOf(home: CountedHome) {
   const size = homesOfHome({ Property_Type: type, Sub_Type: home.sub_type, Bedrooms: home.bedrooms });
   const isBySize = size >= 1 && size <= 4;
   const subType = !isBySize && allSubTypes.includes(home.sub_type as SubType) ? (home.sub_type as SubType) : null;
-  return { city: home.city_id as CityId, type, bedrooms: isBySize ? (size as 1 | 2 | 3 | 4) : null, subType };
+  return { city: home.city_id, type, bedrooms: isBySize ? (size as 1 | 2 | 3 | 4) : null, subType };
 }
 
 /** The place of a live home in its plain search, in the order that the search has by itself: the newest first. */

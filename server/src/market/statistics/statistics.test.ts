@@ -150,6 +150,7 @@ describe("the statistics of a home", () => {
     (await ask("vendor/Fetch_Property_Statistics_Info", { PropertyID, ...more }, session)).extras.Data!;
   const ago = (days: number) => new Date(clock.now().getTime() - days * day);
   beforeEach(async () => {
+    await db.deleteFrom("enquiry").execute();
     await db.deleteFrom("property").execute();
   });
 

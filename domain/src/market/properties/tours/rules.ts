@@ -5,7 +5,7 @@ import { type TourHost, tourHosts } from "./codes.ts";
  * A link in parts, by its very text and not as a browser would repair it: what is unusual is refused and never guessed. So a host
  * has none but plain letters, and neither a user, a port nor an escape.
  */
-const link = /^https:\/\/([a-z0-9.-]+)(\/[\w\-./]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
+const link = /^https:\/\/([a-z0-9.-]+)(\/[\w\-./@]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
 
 /** A form of links of a host: its path, and perhaps a value of its query, as the link is kept. */
 type Form = {

@@ -11,6 +11,8 @@ const home = (more: object = {}) => ({
   Property_Type: 1 as const,
   Sub_Type: "2 BHK" as const,
   Monthly_Rent: 18_500,
+  Latitude: 18.5,
+  Longitude: 73.8,
   ...more,
 });
 const create = (session: Session, more: object = {}) => ask("vendor/Create_Property", home(more), session);

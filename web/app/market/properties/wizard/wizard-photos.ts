@@ -3,7 +3,7 @@ import type { OwnPropertyImage } from "#domain/market/properties/photos/calls.ts
 import type { PhotoRoom } from "#domain/market/properties/photos/codes.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { type PhotoUpload, usePhotoUploads } from "../../../lib/photo-uploads.ts";
-import { sendPicture } from "../../../lib/send-picture.ts";
+import { sendCheckedPicture } from "../../../lib/send-picture.ts";
 
 export type HomePhoto = PhotoUpload<OwnPropertyImage>;
 
@@ -19,7 +19,7 @@ const words = {
 
 /** A picture that was just sent shows nothing that is known yet. */
 async function send(file: File, onProgress: (progress: number) => void) {
-  const sent = await sendPicture(file, onProgress);
+  const sent = await sendCheckedPicture(file, onProgress);
   return "image" in sent ? { image: { ...sent.image, Room_Type: null } } : sent;
 }
 

@@ -77,7 +77,7 @@ export function WizardRent({ onSeek }: { onSeek: (field: AskedField) => void }) 
             {type && values.Sub_Type ? m.rent_add_city() : m.rent_add_type()}
           </Button>
         </div>
-      ) : found?.of !== print ? (
+      ) : !found || found.of !== print ? (
         <Soft role="status">{m.rent_loading()}</Soft>
       ) : "failure" in found ? (
         <div className={styles.retry}>
