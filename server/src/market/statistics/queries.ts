@@ -20,9 +20,7 @@ type View = { day: Day; property_id: string; network: Buffer; visitor: Buffer };
 
 export async function isCounted(db: Db, view: View): Promise<boolean> {
   const { rows } = await sql`select from property_view_visitor
-    where day = ${view.day} and property_id = ${view.property_id} and visitor = ${view.visitor}`.execute(
-    db,
-  );
+    where day = ${view.day} and property_id = ${view.property_id} and visitor = ${view.visitor}`.execute(db);
   return rows.length > 0;
 }
 

@@ -3,6 +3,12 @@ import { photoRooms } from "#domain/market/properties/photos/codes.ts";
 
 type Pictured = Pick<PublicProperty, "Property_Image_Array_Information">;
 
-/** The pictures of a home with what they show. */
-export const labelledPictures = ({ Property_Image_Array_Information: images }: Pictured) =>
-  images.map((image) => ({ ...image, label: image.Room_Type ? photoRooms[image.Room_Type] : undefined }));
+/** What the pictures of a home show, in their order. */
+export const photoLabels = ({ Property_Image_Array_Information: images }: Pictured) =>
+  images.map(({ Room_Type }) => (Room_Type ? photoRooms[Room_Type] : undefined));
+
+/** The pictures with what they show. */
+export const labelledPictures = (home: Pictured) => {
+  const labels = photoLabels(home);
+  return home.Property_Image_Array_Information.map((image, at) => ({ ...image, label: labels[at] }));
+};

@@ -46,7 +46,7 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
       <AskText
         field="Virtual_Tour_URL"
         maxLength={1_000}
-        placeholder="https://"
+        placeholder={m.quality_tour_placeholder()}
         hint={m.quality_tour_hint({ hosts: tourHostNames })}
       />
       <PlanField plan={plan} onChange={onPlan} onBusy={onPlanBusy} />

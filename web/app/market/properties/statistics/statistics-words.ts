@@ -1,15 +1,14 @@
 import {
   bedroomCounts,
   type PropertyType,
+  propertyTypeNames,
   propertyTypes,
-  type SubType,
   subTypeLabel,
 } from "#domain/market/properties/codes.ts";
 import { spokenSpan } from "#domain/market/properties/rules.ts";
 import type { PropertyStatistics } from "#domain/market/statistics/calls.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { m } from "../../paraglide/messages.js";
-import { everything, pathOf } from "../properties/search-state.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { m } from "../../../paraglide/messages.js";
 
 type Rank = NonNullable<PropertyStatistics["Rank"]>;
 
@@ -40,12 +39,10 @@ export const searchWords = ({ Property_Type, Bedrooms, Sub_Type }: Rank, city: s
     ...(city ? [city] : []),
   ].join(", ");
 
-/** The plain search in which a home has its place. */
-export const searchAddress = ({ CityID, Property_Type, Bedrooms, Sub_Type }: Rank): string =>
-  pathOf({
-    ...everything,
-    city: CityID,
-    type: Property_Type as PropertyType,
-    ...(Bedrooms ? { bedrooms: [Bedrooms as 1] } : {}),
-    ...(Sub_Type ? { subType: Sub_Type as SubType } : {}),
-  });
+/** The plain search in which a home has its place, as `search-state.ts` reads it. */
+export function searchAddress({ CityID, Property_Type, Bedrooms, Sub_Type }: Rank): string {
+  const params = new URLSearchParams({ city: CityID, propertyType: propertyTypeNames[Property_Type as PropertyType] });
+  if (Sub_Type) params.set("subType", Sub_Type);
+  if (Bedrooms) params.set("bhk", String(Bedrooms));
+  return `/user-properties?${params}`;
+}
