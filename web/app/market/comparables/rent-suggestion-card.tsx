@@ -3,7 +3,6 @@ import type { Comparable, RentSuggestion } from "#domain/market/comparables/call
 import { comparedAreas } from "#domain/market/comparables/codes.ts";
 import { percentFrom } from "#domain/market/comparables/rules.ts";
 import { furnishings, subTypeLabel } from "#domain/market/properties/codes.ts";
-import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDayOf, formatNumber } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
@@ -16,11 +15,13 @@ type CardProps = {
   /** What is asked, where that is known. */
   rent: number | undefined;
   isPg: boolean;
+  /** The path of a home's page. */
+  pathOf: (home: Comparable) => string;
   level: 3 | 4;
 };
 
 /** What homes like this one ask, and how its own rent compares; or plainly that too few are known. */
-export function RentSuggestionCard({ suggestion, rent, isPg, level }: CardProps) {
+export function RentSuggestionCard({ suggestion, rent, isPg, pathOf, level }: CardProps) {
   const Heading = `h${level}` as const;
   const listId = useId();
   if (!suggestion)
@@ -58,7 +59,7 @@ export function RentSuggestionCard({ suggestion, rent, isPg, level }: CardProps)
           <ul className={styles.homes} aria-labelledby={listId}>
             {Comparables.map((home) => (
               <li key={home.PropertyID}>
-                <a href={localAddress(homePath(home))} target="_blank" rel="noopener">
+                <a href={localAddress(pathOf(home))} target="_blank" rel="noopener">
                   {home.Property_Title}
                   <span className="visually-hidden"> ({m.property_new_window()})</span>
                 </a>

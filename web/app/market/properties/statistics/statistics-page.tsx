@@ -1,4 +1,3 @@
-import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import { data, Link, useNavigate } from "react-router";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
@@ -26,7 +25,8 @@ import { RentSuggestionCard } from "../../comparables/rent-suggestion-card.tsx";
 import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
 import { completenessOfHome } from "../owned/owned-card.ts";
 import type { Route } from "./+types/statistics-page";
-import { rankWords, responseWords, searchAddress, searchWords } from "./statistics-words.ts";
+import { responseWords } from "./response-words.ts";
+import { rankWords, searchAddress, searchWords } from "./statistics-words.ts";
 
 const usualDays = 30;
 
@@ -51,15 +51,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     );
   }
   const own = home.extras.Data;
+  const suggestion = rent.success ? rent.extras.Data.Suggestion : undefined;
   return data({
     days,
     stats: found.extras.Data,
     home: homeOf(own),
     completeness: completenessOfHome(own),
     // Without it the page is still a page.
-    rent: rent.success
-      ? { suggestion: rent.extras.Data.Suggestion }
-      : { failure: rent.extras.Status ?? m.rent_failed() },
+    rent: suggestion === undefined ? { failure: rent.extras.Status ?? m.rent_failed() } : { suggestion },
+    // Here, so that the browser needs none of what makes them.
+    response: responseWords(found.extras.Data.Response_Minutes),
+    path: homePath(own),
+    paths: Object.fromEntries((suggestion?.Comparables ?? []).map((each) => [each.PropertyID, homePath(each)])),
   });
 }
 
@@ -81,7 +84,6 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         {back}
         <Notice
           role="alert"
-          icon={<IconHomeOff size={32} />}
           title={loaderData.isGone ? loaderData.failure : m.stats_failed()}
           action={!loaderData.isGone && <Button onClick={() => navigate(0)}>{m.common_try_again()}</Button>}
         >
@@ -89,7 +91,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       </Stack>
     );
-  const { stats, home, days, completeness, rent } = loaderData;
+  const { stats, home, days, completeness, rent, response, path, paths } = loaderData;
   return (
     <Stack gap={5}>
       {back}
@@ -98,7 +100,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         lead={home.Property_Title}
         actions={
           <>
-            {stats.Whether_Listed && <a href={localAddress(homePath(home))}>{m.owned_public_page()}</a>}
+            {stats.Whether_Listed && <a href={localAddress(path)}>{m.owned_public_page()}</a>}
             <ButtonLink to={`/properties/add?edit=${home.PropertyID}`}>{m.common_edit()}</ButtonLink>
           </>
         }
@@ -129,7 +131,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
                 ? m.stats_none()
                 : m.stats_answered_of({ answered: stats.Answered_Enquiries, count: stats.Enquiries }),
           },
-          { label: m.stats_response(), value: responseWords(stats.Response_Minutes) },
+          { label: m.stats_response(), value: response },
           { label: m.stats_rank(), value: rankWords(stats.Rank) },
         ]}
       />
@@ -142,6 +144,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
             suggestion={rent.suggestion}
             rent={home.Monthly_Rent}
             isPg={home.Property_Type === 3}
+            pathOf={({ PropertyID }) => paths[PropertyID]!}
             level={3}
           />
         )}

@@ -5,19 +5,11 @@ import {
   propertyTypes,
   subTypeLabel,
 } from "#domain/market/properties/codes.ts";
-import { spokenSpan } from "#domain/market/properties/rules.ts";
 import type { PropertyStatistics } from "#domain/market/statistics/calls.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 
 type Rank = NonNullable<PropertyStatistics["Rank"]>;
-
-/** How soon enquiries are answered; a line where none is. */
-export function responseWords(minutes: number | null): string {
-  if (minutes === null) return m.stats_none();
-  const { amount, unit } = spokenSpan(minutes);
-  return m.stats_response_time({ amount, unit });
-}
 
 /** `3 of 41`; a line where the home is in no search. */
 export function rankWords(rank: PropertyStatistics["Rank"]): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RentSuggestion } from "#domain/market/comparables/calls.ts";
 import type { SubType } from "#domain/market/properties/codes.ts";
-import { isSubTypeOf } from "#domain/market/properties/rules.ts";
+import { homePath, isSubTypeOf } from "#domain/market/properties/rules.ts";
 import type { AskedField } from "#domain/market/properties/wizard/codes.ts";
 import type { WizardValues } from "#domain/market/properties/wizard/rules.ts";
 import { typeIn } from "#domain/market/properties/wizard/rules.ts";
@@ -89,6 +89,7 @@ export function WizardRent({ onSeek }: { onSeek: (field: AskedField) => void }) 
           suggestion={found.suggestion}
           rent={Number(values.Monthly_Rent)}
           isPg={type === 3}
+          pathOf={homePath}
           level={4}
         />
       )}
