@@ -2,6 +2,7 @@ import type { PhotoRoom } from "../photos/codes.ts";
 import { missingRooms, wantedRooms } from "../photos/rules.ts";
 import { type AskedField, isAsked, stepOf, type WizardStep } from "../wizard/codes.ts";
 import { typeIn, type WizardValues } from "../wizard/rules.ts";
+import { leastDescription } from "./codes.ts";
 
 /** What of a listing counts. A room is a photo of it. */
 export type ListingPart = { kind: "field"; field: AskedField } | { kind: "photo" } | { kind: "room"; room: PhotoRoom };
@@ -13,9 +14,6 @@ export type MissingPart = ListingPart & {
   field: AskedField;
 };
 export type Completeness = { percent: number; missing: MissingPart[] };
-
-/** A description says something from so many characters on. */
-export const leastDescription = 80;
 
 /**
  * What people filter and compare homes by, and how much each counts. Left out is what has an answer from the start, such as pets

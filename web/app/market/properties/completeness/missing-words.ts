@@ -1,4 +1,5 @@
-import { leastDescription, type MissingPart } from "#domain/market/properties/completeness/rules.ts";
+import { leastDescription } from "#domain/market/properties/completeness/codes.ts";
+import type { MissingPart } from "#domain/market/properties/completeness/rules.ts";
 import { photoRooms } from "#domain/market/properties/photos/codes.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
 import { m } from "../../../paraglide/messages.js";
