@@ -49,7 +49,7 @@ test(
 
     await page.getByLabel("Virtual Tour Link").fill("https://bit.ly/3tour");
     await next(page);
-    await expect(alert(page)).toContainText("We show tours on YouTube");
+    await expect(alert(page)).toContainText("Paste a link to YouTube");
     await page.getByLabel("Virtual Tour Link").fill("https://youtu.be/dQw4w9WgXcQ?si=someone");
     await next(page);
     await step(page, "Location");
