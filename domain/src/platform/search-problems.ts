@@ -4,8 +4,8 @@ export const searchProblems = {
   "sort-needs-place": "To sort by distance, say near which place.",
   "enter-search": "Type what to search for",
   "type-at-most-characters": "Type {most} characters at most",
-  "tour-not-https": "Paste the whole link, with https://",
-  "tour-unknown-host": "Paste a link to {hosts}",
-  "tour-unknown-page": "This link opens no tour. Open the tour, and paste the link of Share.",
+  "tour-https": "Start the link with https://",
+  "tour-host": "Paste a link to {hosts}",
+  "tour-page": "Paste the link of the tour’s Share button",
   "type-at-least-characters": "Type at least {least} characters",
 } as const;

@@ -100,9 +100,9 @@ export function tourProblem(text: string): string | undefined {
 }
 
 const sentences: Record<TourProblem, () => string> = {
-  "not-https": () => problem("tour-not-https"),
-  "unknown-host": () => problem("tour-unknown-host", { hosts: tourHostNames }),
-  "unknown-page": () => problem("tour-unknown-page"),
+  "not-https": () => problem("tour-https"),
+  "unknown-host": () => problem("tour-host", { hosts: tourHostNames }),
+  "unknown-page": () => problem("tour-page"),
 };
 
 const valueIn = (query: string, name: string): string =>

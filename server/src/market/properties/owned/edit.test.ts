@@ -134,10 +134,10 @@ describe("the link of a virtual tour", () => {
   });
 
   test.each([
-    ["http://youtu.be/dQw4w9WgXcQ", "Paste the whole link, with https://"],
-    ["javascript:alert(1)", "Paste the whole link, with https://"],
+    ["http://youtu.be/dQw4w9WgXcQ", "Start the link with https://"],
+    ["javascript:alert(1)", "Start the link with https://"],
     ["https://bit.ly/3abc", "Paste a link to YouTube, Vimeo, Matterport, Kuula, CloudPano"],
-    ["https://youtu.be/", "This link opens no tour. Open the tour, and paste the link of Share."],
+    ["https://youtu.be/", "Paste the link of the tour’s Share button"],
   ])("%s is refused in plain words, and nothing is half done", async (Virtual_Tour_URL, sentence) => {
     const session = await make.role("president");
     const answer = await create(session, { Virtual_Tour_URL });
