@@ -6,6 +6,6 @@ export const searchProblems = {
   "type-at-most-characters": "Type {most} characters at most",
   "tour-https": "Start the link with https://",
   "tour-host": "Paste a link to {hosts}",
-  "tour-page": "Paste the link of the tour’s Share button",
+  "tour-page": "Paste the link that Share gives",
   "type-at-least-characters": "Type at least {least} characters",
 } as const;

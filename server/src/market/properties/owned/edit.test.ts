@@ -137,7 +137,7 @@ describe("the link of a virtual tour", () => {
     ["http://youtu.be/dQw4w9WgXcQ", "Start the link with https://"],
     ["javascript:alert(1)", "Start the link with https://"],
     ["https://bit.ly/3abc", "Paste a link to YouTube, Vimeo, Matterport, Kuula, CloudPano"],
-    ["https://youtu.be/", "Paste the link of the tour’s Share button"],
+    ["https://youtu.be/", "Paste the link that Share gives"],
   ])("%s is refused in plain words, and nothing is half done", async (Virtual_Tour_URL, sentence) => {
     const session = await make.role("president");
     const answer = await create(session, { Virtual_Tour_URL });
