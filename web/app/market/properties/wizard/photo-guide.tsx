@@ -28,7 +28,7 @@ export function PhotoGuide({ home: { type, subType }, photos }: PhotoGuideProps)
           return (
             <li key={room} className={styles.room} data-there={isThere || undefined}>
               {isThere ? <IconCircleCheck size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
-              {photoRooms[room]}
+              {photoRooms[room]}{" "}
               <span className="visually-hidden">{isThere ? m.quality_guide_there() : m.quality_guide_missing()}</span>
             </li>
           );
