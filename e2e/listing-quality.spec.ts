@@ -96,7 +96,7 @@ test(
     });
     const look = await visitor.newPage();
     const counted = look.waitForResponse((answer) => answer.url().endsWith("/Create_Property_View"));
-    await look.goto(`${new URL(page.url()).origin}/homes/x-${PropertyID}`);
+    await look.goto(`/homes/x-${PropertyID}`);
     expect((await counted).ok()).toBe(true);
     await visitor.close();
     const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
@@ -118,6 +118,8 @@ test(
     await expect(page).toHaveURL(/\?days=90$/);
     await page.getByText(/things are missing/).click();
     await page.getByRole("link", { name: "A photo", exact: true }).click();
+    await expect(page).toHaveURL(/field=Property_Images$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Property");
     await step(page, "Owner");
 
     await page.goto(`/properties/add?edit=${PropertyID}&field=Monthly_Rent`);
