@@ -1,9 +1,8 @@
-import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import IconTimeline from "@tabler/icons-react/dist/esm/icons/IconTimeline.mjs";
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { categories } from "#domain/market/properties/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
@@ -69,9 +68,6 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
               <HistoryLink thing="Property" id={propertyId} />
               <ButtonLink to={`/properties/${propertyId}/history`}>
                 <IconTimeline size={18} aria-hidden /> {m.record_open()}
-              </ButtonLink>
-              <ButtonLink to={`/properties/${propertyId}/statistics`}>
-                <IconChartBar size={18} aria-hidden /> {m.stats_open()}
               </ButtonLink>
               <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
                 {m.common_edit()}
@@ -140,6 +136,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
       <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
+        <Link to={`/properties/${home.PropertyID}/statistics`}>{m.stats_open()}</Link>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <CompletenessMeter found={completenessOfHome(home)} propertyId={home.PropertyID} />
