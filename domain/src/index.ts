@@ -29,6 +29,7 @@ import { visitors } from "./gate/visitors/calls.ts";
 import { rents } from "./leases/rents/calls.ts";
 import { tenancies } from "./leases/tenancies/calls.ts";
 import { alerts } from "./market/alerts/calls.ts";
+import { comparables } from "./market/comparables/calls.ts";
 import { enquiries } from "./market/enquiries/calls.ts";
 import { nearby } from "./market/nearby/calls.ts";
 import { placePages } from "./market/place-pages/calls.ts";
@@ -36,6 +37,7 @@ import { properties } from "./market/properties/calls.ts";
 import { reading } from "./market/reading/calls.ts";
 import { shortlist } from "./market/shortlist/calls.ts";
 import { site } from "./market/site/calls.ts";
+import { statistics } from "./market/statistics/calls.ts";
 import { suggestions } from "./market/suggestions/calls.ts";
 import { annualAccounts } from "./money/annual-accounts/calls.ts";
 import { bank } from "./money/bank/calls.ts";
@@ -108,6 +110,8 @@ export type Domain = {
   nearby: typeof nearby;
   "place-pages": typeof placePages;
   shortlist: typeof shortlist;
+  comparables: typeof comparables;
+  statistics: typeof statistics;
   alerts: typeof alerts;
   tenancies: typeof tenancies;
   tickets: typeof tickets;
@@ -177,6 +181,8 @@ export const domain: Domain = {
   nearby,
   "place-pages": placePages,
   shortlist,
+  comparables,
+  statistics,
   alerts,
   tenancies,
   tickets,

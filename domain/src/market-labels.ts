@@ -1,4 +1,6 @@
+import { photoWarnings } from "./core/uploads/checks/codes.ts";
 import { alertFrequencies } from "./market/alerts/codes.ts";
+import { comparedAreas } from "./market/comparables/codes.ts";
 import { nearbyKinds } from "./market/nearby/codes.ts";
 import { homesOf, placeKinds } from "./market/place-pages/codes.ts";
 import {
@@ -28,6 +30,7 @@ import {
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { propertyImportFields } from "./market/properties/import/codes.ts";
 import { decisions, heldReasons, reportReasons } from "./market/properties/operator/codes.ts";
+import { photoRooms } from "./market/properties/photos/codes.ts";
 import { priceBandLabels } from "./market/properties/rules.ts";
 import { fieldNames } from "./market/properties/wizard/codes.ts";
 
@@ -43,6 +46,9 @@ export const marketTables = {
   parkings,
   petPolicies,
   pgSharings,
+  photoRooms,
+  photoWarnings,
+  comparedAreas,
   propertyTypes,
   smokingPolicies,
   nearbyKinds,

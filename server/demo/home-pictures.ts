@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import type { PhotoRoom } from "#domain/market/properties/photos/codes.ts";
 import { storePicture } from "../src/core/uploads/queries.ts";
 import type { Db } from "../src/platform/db/database.ts";
 import type { Files } from "../src/platform/outside/ports.ts";
@@ -21,9 +22,18 @@ const insides: Record<string, string[]> = {
   Showroom: ["showroom"],
 };
 
+/** What the drawings show, by their kind. */
+const roomsShown: Record<string, PhotoRoom> = {
+  ...{ apartment: 6, villa: 6, courtyard: 6, pg: 6, commercial: 6, living: 1, bedroom: 2, "pg-room": 2, kitchen: 3 },
+  ...{ bathroom: 4, balcony: 5, office: 10, showroom: 10, warehouse: 10 },
+};
+
+export type DrawnPictures = { images: string[]; rooms: (PhotoRoom | null)[] };
+
 /** Stores the drawn pictures once, and answers how a home takes its two to four of them, each kind in turn. */
 export async function storePictures(tx: Db, files: Files, now: Date) {
   const byKind = new Map<string, string[]>();
+  const roomOf = new Map<string, PhotoRoom | undefined>();
   const names = (await readdir(pictureFolder)).filter((name) => name.endsWith(".webp")).sort();
   const imageIds = new Map<string, string>();
   const waiting = names.values();
@@ -37,6 +47,7 @@ export async function storePictures(tx: Db, files: Files, now: Date) {
   await Promise.all([store(), store()]);
   for (const name of names) {
     const kind = name.replace(/-\d+\.webp$/, "");
+    roomOf.set(imageIds.get(name)!, roomsShown[kind]);
     byKind.set(kind, [...(byKind.get(kind) ?? []), imageIds.get(name)!]);
   }
   const taken = new Map<string, number>();
@@ -46,13 +57,14 @@ export async function storePictures(tx: Db, files: Files, now: Date) {
     taken.set(kind, turn + 1);
     return drawn[turn % drawn.length];
   };
-  return (home: Home, index: number): string[] => {
+  return (home: Pick<Home, "kind" | "subType">, index: number): DrawnPictures => {
     const outside = outsides[home.kind]!;
     const inside = insides[home.subType] ?? insides[home.kind]!;
     const chosen = [outside[index % outside.length]!, ...inside.slice(0, 1 + (index % 3))].map(next);
     // Every second home leads with a room: a page of house fronts alone is dull.
     const [front, room, ...rest] = chosen;
     const ordered = index % 2 === 0 ? chosen : [room, front, ...rest];
-    return ordered.filter((imageId) => imageId !== undefined);
+    const images = ordered.filter((imageId) => imageId !== undefined);
+    return { images, rooms: images.map((id) => roomOf.get(id) ?? null) };
   };
 }

@@ -43,6 +43,7 @@ export function fieldsOf(home: Home, owner: Owner, now: Date) {
     school_or_college: near.school ?? "",
     hospital: near.hospital ?? "",
     shopping_mall: near.mall ?? "",
+    virtual_tour_url: home.tour ?? "",
     owner_name: owner.name,
     owner_phone: owner.phone,
     owner_email: `${owner.name.split(" ")[0]!.toLowerCase()}@example.in`,

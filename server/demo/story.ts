@@ -39,6 +39,7 @@ import { operator, tellOfListings } from "./listings.ts";
 import { tellMembers } from "./members.ts";
 import { tellMessages } from "./messages.ts";
 import { tellMeters } from "./meters.ts";
+import { tellNeighbours } from "./neighbours.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellParking } from "./parking.ts";
@@ -54,6 +55,7 @@ import { tellSavedSearches } from "./saved-searches.ts";
 import { tellShortlist } from "./shortlist.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
+import { tellViews } from "./views.ts";
 import { tellVisitors, visitorAccount } from "./visitors.ts";
 import { tellWriteOffs } from "./write-offs.ts";
 
@@ -152,10 +154,11 @@ export async function tellDemoStory(parts: {
       const property = await make.property({
         ...fieldsOf(home, owner, parts.now),
         vendor_id: vendors[home.owner]!.vendor_id,
-        images: pictures(home, index),
+        ...pictures(home, index),
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
+    await tellNeighbours(make, pictures, parts.now);
     const chapters = [
       () => tellContracts(tx, make, parts.now),
       () => tellTickets(tx, make, parts.now),
@@ -205,6 +208,7 @@ export async function tellDemoStory(parts: {
       () => rebuildPlacePages(tx, parts.now),
       () => tellSavedSearches(tx, make, parts.now),
       () => tellEnquiries(tx, make, parts.now),
+      () => tellViews(tx, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

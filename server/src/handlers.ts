@@ -29,6 +29,7 @@ import { visitors } from "./gate/visitors/handlers.ts";
 import { rents } from "./leases/rents/handlers.ts";
 import { tenancies } from "./leases/tenancies/handlers.ts";
 import { alerts } from "./market/alerts/handlers.ts";
+import { comparables } from "./market/comparables/handlers.ts";
 import { enquiries } from "./market/enquiries/handlers.ts";
 import { nearby } from "./market/nearby/handlers.ts";
 import { placePages } from "./market/place-pages/handlers.ts";
@@ -36,6 +37,7 @@ import { properties } from "./market/properties/handlers.ts";
 import { reading } from "./market/reading/handlers.ts";
 import { shortlist } from "./market/shortlist/handlers.ts";
 import { site } from "./market/site/handlers.ts";
+import { statistics } from "./market/statistics/handlers.ts";
 import { suggestions } from "./market/suggestions/handlers.ts";
 import { annualAccounts } from "./money/annual-accounts/handlers.ts";
 import { bank } from "./money/bank/handlers.ts";
@@ -108,6 +110,8 @@ export const handlers: Handlers = {
   nearby,
   "place-pages": placePages,
   shortlist,
+  comparables,
+  statistics,
   alerts,
   tenancies,
   tickets,

@@ -16,6 +16,7 @@ import { jobs as alerts } from "./market/alerts/jobs.ts";
 import { jobs as enquiries } from "./market/enquiries/jobs.ts";
 import { jobs as placePages } from "./market/place-pages/jobs.ts";
 import { jobs as properties } from "./market/properties/jobs.ts";
+import { jobs as statistics } from "./market/statistics/jobs.ts";
 import { jobs as annualAccounts } from "./money/annual-accounts/jobs.ts";
 import { jobs as gateway } from "./money/bank/gateway/jobs.ts";
 import { jobs as cheques } from "./money/bank/post-dated/jobs.ts";
@@ -43,6 +44,7 @@ const kinds = {
   ...properties,
   ...placePages,
   ...alerts,
+  ...statistics,
   ...enquiries,
   ...residents,
   ...staff,

@@ -11,7 +11,8 @@ const withoutIssuer = {
   "of a person or a device": "api_key device idempotency_key known_device message_count outbox_message sign_in_request",
   "of the search over all listings":
     "home_news place_page place_page_month property_gone property_search property_search_change property_search_count property_search_plane property_search_slice",
-  "of a listing, which carries it": "enquiry property_draft_image property_image property_report",
+  "of a listing, which carries it":
+    "enquiry property_draft_image property_image property_report property_view_day property_view_visitor",
   "still to be given it: their parent carries it":
     "allocation amenity_half_hour announcement_document announcement_recipient bill_line bill_reminder block_issue_image contract_resident property_import_photo property_import_problem rental_contract_term resident_import_problem ticket_image visit_ask",
 };

@@ -187,6 +187,8 @@ const answeredAlike = [
   "vendor/Filter_All_Meter_Recharges MeterID",
   // It is looked at once its meter is found: readings.test.ts sends photos of others.
   "vendor/Create_Meter_Readings Readings.0.Photo_DocumentID",
+  // Nothing tells whether a view was counted: statistics.test.ts counts them.
+  "vendor/Create_Property_View PropertyID",
   // There is no draft any more.
   "vendor/Remove_Property_Draft PropertyID",
   // The import was undone before by its own call, and no phone of the demo is bound: openings.test.ts and gates.test.ts send these.

@@ -45,6 +45,7 @@ export default [
       route("saved-searches/new", "market/alerts/save-search-page.tsx"),
       route("properties", "market/properties/owned/owned-page.tsx"),
       route("properties/:propertyId/history", "market/properties/history/history-page.tsx"),
+      route("properties/:propertyId/statistics", "market/properties/statistics/statistics-page.tsx"),
       route("operator", "market/properties/operator/operator-page.tsx"),
       route("operator/limits", "market/properties/checks/limits-page.tsx"),
       route("operator/societies", "core/standings/issuers-page.tsx", [index("society/societies/open-society.tsx")]),

@@ -1,4 +1,4 @@
-/** The problems of searches for homes. */
+/** The problems of searches for homes, and of what a listing says. */
 export const searchProblems = {
   "range-reversed": "{most} must not be below {least}",
   "sort-needs-place": "To sort by distance, say near which place.",
@@ -6,6 +6,9 @@ export const searchProblems = {
   "type-at-most-characters": "Type {most} characters at most",
   "enter-answer": "Write a few words",
   "homes-wanted": "Enter a number of homes, {most} at most",
+  "tour-https": "Start the link with https://",
+  "tour-host": "Paste a link to {hosts}",
+  "tour-page": "Paste the link that Share gives",
   "type-at-least-characters": "Type at least {least} characters",
   "drawn-corners": "Draw 3 to {most} points around an area",
   "drawn-crosses": "The area crosses itself",

@@ -8,11 +8,13 @@ type Given = Partial<Insertable<Property>> & {
   /** The city's current name; sets the state, the city and the coordinates. */
   city?: string;
   images?: string[];
+  /** What each of the images shows. */
+  rooms?: (number | null)[];
 };
 
 export const makeProperty =
   (site: Site) =>
-  async ({ city = "Pune", images = [], ...given }: Given = {}) => {
+  async ({ city = "Pune", images = [], rooms = [], ...given }: Given = {}) => {
     const { db } = site;
     const vendorId = given.vendor_id ?? (await makeVendor(site)()).vendor_id;
     const place = await db
@@ -57,7 +59,7 @@ export const makeProperty =
     for (const [position, imageId] of images.entries())
       await db
         .insertInto("property_image")
-        .values({ property_id: property.property_id, image_id: imageId, position })
+        .values({ property_id: property.property_id, image_id: imageId, position, room_type: rooms[position] ?? null })
         .execute();
     return property;
   };

@@ -9,8 +9,11 @@ import styles from "./gallery.module.css";
 import { Stack } from "./layout.tsx";
 import { Picture, type StoredPicture } from "./picture.tsx";
 
+/** What it shows, in few words. */
+type LabelledPicture = StoredPicture & { label?: string | undefined };
+
 type GalleryProps = {
-  pictures: StoredPicture[];
+  pictures: LabelledPicture[];
   title: string;
   placeholder: string;
   sizes: string;
@@ -47,7 +50,7 @@ export function Gallery({ pictures, title, placeholder, sizes, eager = false }: 
             <li key={picture.Image_Original_URL}>
               <button
                 type="button"
-                aria-label={m.ui_picture_of({ index: String(index + 1), count: String(count) })}
+                aria-label={nameOf(picture, index, count)}
                 aria-current={index === at ? "true" : undefined}
                 onClick={() => setAt(index)}
               >
@@ -61,6 +64,12 @@ export function Gallery({ pictures, title, placeholder, sizes, eager = false }: 
     </Stack>
   );
 }
+
+/** `Kitchen, picture 2 of 4`. */
+const nameOf = ({ label }: LabelledPicture, index: number, count: number) => {
+  const place = m.ui_picture_of({ index: String(index + 1), count: String(count) });
+  return label ? `${label}, ${place}` : place;
+};
 
 const placeOf = (track: HTMLElement) => Math.round(track.scrollLeft / track.clientWidth);
 
@@ -122,7 +131,7 @@ function Slides({ pictures, title, placeholder, sizes, eager = false, at, onAt, 
               <Picture
                 picture={picture}
                 placeholder={placeholder}
-                alt={`${title}: ${m.ui_picture_of({ index: String(index + 1), count: String(count) })}`}
+                alt={`${title}: ${nameOf(picture, index, count)}`}
                 sizes={sizes}
                 eager={eager && index === 0}
                 fit={fit}
@@ -145,9 +154,10 @@ function Slides({ pictures, title, placeholder, sizes, eager = false, at, onAt, 
             <IconChevronRight size={24} aria-hidden />
           </button>
           <p className={styles.counter} aria-live="polite">
-            <span className="visually-hidden">{m.ui_picture_of({ index: String(at + 1), count: String(count) })}</span>
+            <span className="visually-hidden">{nameOf(pictures[at]!, at, count)}</span>
             <span aria-hidden>
               {at + 1} / {count}
+              {pictures[at]!.label && ` · ${pictures[at]!.label}`}
             </span>
           </p>
         </>

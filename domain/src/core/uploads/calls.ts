@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
+import { oneOf } from "../../platform/fields.ts";
 import { DocumentId, ImageId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problems.ts";
+import { photoWarnings } from "./checks/codes.ts";
 import { profilePhoto } from "./rules.ts";
 
 /** A larger file is not read at all; a profile photo has a lower limit (`rules.ts`). */
@@ -23,6 +25,10 @@ export const Image = z.object({
 });
 export type Image = z.output<typeof Image>;
 
+/** A picture that was just uploaded, with what the server found of it: it can be shown all the same. */
+const UploadedImage = Image.extend({ Warnings: z.array(oneOf(photoWarnings)) });
+export type UploadedImage = z.output<typeof UploadedImage>;
+
 export const Document = z.object({
   DocumentID: z.string(),
   /** Opens the document for ten minutes, for anyone who has it; then request a new one. */
@@ -41,7 +47,7 @@ export const uploads = {
     file,
     /** 1 and 3 are profile photos (`rules.ts`); the others differ only in what their feature means by them. */
     input: z.object({ file: File, Image_Type: z.coerce.number<number>().int().min(1).max(9).default(profilePhoto) }),
-    output: Image,
+    output: UploadedImage,
     once: true,
     refusals: [
       "file-too-large",

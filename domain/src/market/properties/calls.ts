@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Document, Image } from "../../core/uploads/calls.ts";
+import { Document } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
 import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { CityId, PropertyId, StateId } from "../../platform/ids.ts";
@@ -29,6 +29,7 @@ import { flatCalls } from "./flat/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { propertyImports } from "./import/calls.ts";
 import { operatorCalls } from "./operator/calls.ts";
+import { OwnPropertyImage, PropertyImage } from "./photos/calls.ts";
 import { latitude, longitude, PublicPropertyFilters, searchCalls } from "./search/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
 
@@ -49,7 +50,7 @@ export const PublicProperty = z.object({
   Bathrooms: z.int().nullable(),
   Amenities: z.array(oneOf(amenities)),
   Whether_Property_Image_Array_Available: z.boolean(),
-  Property_Image_Array_Information: z.array(Image),
+  Property_Image_Array_Information: z.array(PropertyImage),
   Status: z.boolean(),
   Property_Description: z.string(),
   Property_Rules_Description: z.string(),
@@ -103,6 +104,9 @@ export const PublicPropertyInfo = PublicProperty.extend({
   Pet_Policy: oneOf(petPolicies),
   Smoking_Policy: oneOf(smokingPolicies),
   Visitors_Policy: oneOf(visitorPolicies),
+  /** The link of a virtual tour at one of the known sites, and that site's name; both empty where there is none. */
+  Virtual_Tour_URL: z.string(),
+  Virtual_Tour_Host: z.string(),
   Whether_Owner_Phone_Verified: z.boolean(),
   Enquiries_This_Week: z.int(),
   updated_at: z.iso.datetime(),
@@ -122,6 +126,7 @@ export const OwnProperty = PublicPropertyInfo.omit({
   Enquiries_This_Week: true,
   Owner_Response_Minutes: true,
 }).extend({
+  Property_Image_Array_Information: z.array(OwnPropertyImage),
   Flat_Or_Unit_No: z.string(),
   Owner_Phone: z.string(),
   Owner_Email: z.string(),

@@ -22,7 +22,9 @@ import {
   utilityBills,
   visitorPolicies,
 } from "./codes.ts";
+import { PropertyImageRooms } from "./photos/calls.ts";
 import { isSubTypeOf } from "./rules.ts";
+import { tourOf, tourProblem } from "./tours/rules.ts";
 
 const text = (max: number) =>
   z
@@ -52,6 +54,15 @@ const blankOr = (value: z.ZodType<string>, message: string) =>
       return z.NEVER;
     })
     .default("");
+
+/** Kept without what is not needed to open it. */
+const tour = note(1_000).transform((text, context) => {
+  if (text === "") return "";
+  const found = tourOf(text);
+  if (typeof found !== "string") return found.url;
+  context.addIssue(tourProblem(text)!);
+  return z.NEVER;
+});
 
 const fields = {
   Property_Title: text(200).min(1, problem("property-title-required")),
@@ -105,6 +116,8 @@ const fields = {
   Smoking_Policy: oneOf(smokingPolicies).default(1),
   Visitors_Policy: oneOf(visitorPolicies).default(2),
   Property_Rules_Description: note(5_000),
+  /** At one of the sites of `tours/codes.ts`. */
+  Virtual_Tour_URL: tour,
   Owner_Name: note(100),
   Owner_Phone: blankOr(Mobile, problem("owner-phone-digits")),
   Owner_Email: blankOr(Email, problem("owner-email-wrong")),
@@ -163,6 +176,8 @@ const files = {
     .max(mostImages, problem("property-images-above-4"))
     .default([])
     .transform((ids) => [...new Set(ids)]),
+  /** Where it is left out, the pictures that the home keeps keep their rooms. */
+  Property_Image_Rooms: PropertyImageRooms.optional(),
   /** An empty one is none. */
   Floor_Plan_DocumentID: z
     .union([z.literal("").transform(() => null), DocumentId])

@@ -4,7 +4,7 @@ import { kindOf } from "../../platform/file-kinds/sniff.ts";
 import { handler } from "../../platform/handler.ts";
 import { drawPicture } from "./picture.ts";
 import { hasRoom, holdUploads, insertImage, putPicture } from "./queries.ts";
-import { imageView } from "./view.ts";
+import { measuredImageView } from "./view.ts";
 
 export const addImage = handler(
   domain.uploads.addImage,
@@ -22,7 +22,7 @@ export const addImage = handler(
     return transaction(async (tx) => {
       await holdUploads(tx, vendorId);
       if (!(await hasRoom(tx, "image", vendorId))) return refuse("too-many-uploads");
-      return imageView(await insertImage(tx, kept, { vendorId, imageType, now }));
+      return measuredImageView(await insertImage(tx, kept, { vendorId, imageType, now }));
     });
   },
 );

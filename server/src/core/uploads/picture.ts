@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
+import type { PhotoMeasures } from "#domain/core/uploads/checks/rules.ts";
 import { kindOf } from "../../platform/file-kinds/sniff.ts";
 import { createTurns, QueueFull } from "../../platform/limits/turns.ts";
+import { measure } from "./measure.ts";
 
 const widths = [320, 640, 960];
 const longestSide = 1600;
@@ -21,7 +23,14 @@ export type PictureProblem = "not-a-picture" | "heic-picture" | "moving-picture"
 
 type Rendition = { width: number; bytes: Buffer };
 /** A picture as pages show it: upright, in sRGB, without the camera's own data. */
-export type Picture = { width: number; height: number; whole: Buffer; narrower: Rendition[]; blur: string };
+export type Picture = {
+  width: number;
+  height: number;
+  whole: Buffer;
+  narrower: Rendition[];
+  blur: string;
+  measures: Omit<PhotoMeasures, "width" | "height">;
+};
 
 const mediaTypes = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif" } as const;
 export type StillKind = keyof typeof mediaTypes;
@@ -88,5 +97,12 @@ async function draw(bytes: Buffer): Promise<Picture | PictureProblem> {
       bytes: await pixels().resize({ width: narrow }).webp({ quality: 74, effort }).toBuffer(),
     });
   const blur = await pixels().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
-  return { width, height, whole, narrower, blur: `data:image/webp;base64,${blur.toString("base64")}` };
+  return {
+    width,
+    height,
+    whole,
+    narrower,
+    blur: `data:image/webp;base64,${blur.toString("base64")}`,
+    measures: await measure(pixels()),
+  };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import type { PhotoMeasures } from "#domain/core/uploads/checks/rules.ts";
 import { mostUnused } from "#domain/core/uploads/rules.ts";
 import { rolesWith } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
@@ -20,7 +21,9 @@ export type StoredImage = {
   blur: string | null;
 };
 
-export type KeptPicture = Omit<StoredImage, "image_id">;
+/** With what was measured of it, for those who check photos. */
+export type MeasuredImage = StoredImage & Pick<PhotoMeasures, "sharpness" | "brightness" | "highlights">;
+export type KeptPicture = Omit<MeasuredImage, "image_id">;
 
 const newName = () => randomBytes(16).toString("hex");
 
@@ -65,7 +68,7 @@ const keysOf = (image: Pick<StoredImage, "file_key" | "sizes">) => [
 
 /** Writes a picture's files; they stay once `insertImage` has made their row. */
 export async function putPicture(db: Db, files: Files, picture: Picture, now: Date): Promise<KeptPicture> {
-  const { width, height, whole, narrower, blur } = picture;
+  const { width, height, whole, narrower, blur, measures } = picture;
   const name = newName();
   const keyOf = (each: number) => `${name.slice(0, 2)}/${name}-${each}.webp`;
   const contents = [{ width, bytes: whole }, ...narrower].map(({ width, bytes }) => ({
@@ -75,7 +78,7 @@ export async function putPicture(db: Db, files: Files, picture: Picture, now: Da
   }));
   await putStrays(db, files, "pictures", contents, now);
   const sizes = narrower.map(({ width }) => ({ width, key: keyOf(width) }));
-  return { file_key: keyOf(width), width, height, sizes, blur };
+  return { file_key: keyOf(width), width, height, sizes, blur, ...measures };
 }
 
 type ImageOwner = { vendorId: string | null; imageType?: number; now: Date };
@@ -84,7 +87,7 @@ export async function insertImage(
   tx: Tx | Db,
   kept: KeptPicture,
   { vendorId, imageType = 2, now }: ImageOwner,
-): Promise<StoredImage> {
+): Promise<MeasuredImage> {
   await adopt(tx, "pictures", keysOf(kept));
   const { image_id } = await tx
     .insertInto("image")

@@ -1,5 +1,6 @@
-import type { Document, Image } from "#domain/core/uploads/calls.ts";
-import type { StoredDocument, StoredImage } from "./queries.ts";
+import type { Document, Image, UploadedImage } from "#domain/core/uploads/calls.ts";
+import { warningsOf } from "#domain/core/uploads/checks/rules.ts";
+import type { MeasuredImage, StoredDocument, StoredImage } from "./queries.ts";
 import { signedAddress } from "./signing.ts";
 
 const urlOf = (key: string) => `/files/${key}`;
@@ -11,6 +12,12 @@ export const imageView = (image: StoredImage): Image => ({
   Height: image.height,
   Sizes: image.sizes.map(({ width, key }) => ({ Width: width, URL: urlOf(key) })),
   Blur: image.blur,
+});
+
+/** With what may be wrong with it. */
+export const measuredImageView = (image: MeasuredImage): UploadedImage => ({
+  ...imageView(image),
+  Warnings: warningsOf(image),
 });
 
 /** Only for people who may see the document: its address opens it. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from "kysely";
 import type { PropertyDraft } from "#domain/market/properties/draft.ts";
 import type { PropertyId } from "#domain/platform/ids.ts";
-import type { StoredImage } from "../../core/uploads/queries.ts";
+import type { MeasuredImage } from "../../core/uploads/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DB, Property } from "../../platform/db/tables.ts";
 
@@ -27,15 +27,24 @@ export const columnsOf = (draft: PropertyDraft) =>
     "vendor_id"
   >;
 
+/** A picture of a home. */
+export type HomeImage = MeasuredImage & { room_type: number | null };
+
+/** As `json_agg` takes it, from `image` and the table that `shown` names. */
+export const imageJson = (shown: "property_image" | "property_draft_image") => sql`json_build_object(
+  'image_id', image.image_id, 'file_key', image.file_key, 'width', image.width, 'height', image.height,
+  'sizes', image.sizes, 'blur', image.blur, 'sharpness', image.sharpness, 'brightness', image.brightness,
+  'highlights', image.highlights, 'room_type', ${sql.ref(`${shown}.room_type`)})`;
+
 export const imagesOf = (eb: ExpressionBuilder<DB, "property">) =>
   eb
     .selectFrom("property_image")
     .innerJoin("image", "image.image_id", "property_image.image_id")
     .whereRef("property_image.property_id", "=", "property.property_id")
     .select(
-      sql<StoredImage[]>`coalesce(json_agg(json_build_object(
-        'image_id', image.image_id, 'file_key', image.file_key, 'width', image.width, 'height', image.height,
-        'sizes', image.sizes, 'blur', image.blur) order by property_image.position), '[]')`.as("images"),
+      sql<HomeImage[]>`coalesce(json_agg(${imageJson("property_image")} order by property_image.position), '[]')`.as(
+        "images",
+      ),
     );
 
 /** What a card shows: nothing of the owner but the name. */
@@ -102,6 +111,7 @@ export const details = [
   "property.pet_policy",
   "property.smoking_policy",
   "property.visitors_policy",
+  "property.virtual_tour_url",
   "property.updated_at",
 ] as const;
 

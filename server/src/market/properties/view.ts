@@ -5,17 +5,29 @@ import type {
   PublicProperty,
   PublicPropertyInfo,
 } from "#domain/market/properties/calls.ts";
+import type { OwnPropertyImage, PropertyImage } from "#domain/market/properties/photos/calls.ts";
 import { shownOwnerName } from "#domain/market/properties/rules.ts";
+import { tourHostOf } from "#domain/market/properties/tours/rules.ts";
 import { rupees } from "#domain/platform/money.ts";
-import { imageView } from "../../core/uploads/view.ts";
+import { imageView, measuredImageView } from "../../core/uploads/view.ts";
 import { hasPlace } from "../nearby/placed.ts";
 import type { Placed } from "../nearby/queries.ts";
-import type { CardRow, InfoRow, MarkRow } from "./queries.ts";
+import type { CardRow, HomeImage, InfoRow, MarkRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
 
 const minutesOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes));
+
+const homeImageView = (image: HomeImage): PropertyImage => ({
+  ...imageView(image),
+  Room_Type: codeOf(image.room_type),
+});
+
+export const ownImageView = (image: HomeImage): OwnPropertyImage => ({
+  ...measuredImageView(image),
+  Room_Type: codeOf(image.room_type),
+});
 
 type PublicPlace = { shown_latitude: number | null; shown_longitude: number | null; shown_address: string };
 
@@ -39,7 +51,7 @@ const cardView = (
   Bathrooms: row.bathrooms,
   Amenities: row.amenities as PublicProperty["Amenities"],
   Whether_Property_Image_Array_Available: (row.images ?? []).length > 0,
-  Property_Image_Array_Information: (row.images ?? []).map(imageView),
+  Property_Image_Array_Information: (row.images ?? []).map(homeImageView),
   Status: row.is_live,
   Property_Description: row.property_description,
   Property_Rules_Description: row.property_rules_description,
@@ -132,6 +144,8 @@ export const detailsView = (
   Pet_Policy: codeOf(row.pet_policy),
   Smoking_Policy: codeOf(row.smoking_policy),
   Visitors_Policy: codeOf(row.visitors_policy),
+  Virtual_Tour_URL: row.virtual_tour_url,
+  Virtual_Tour_Host: tourHostOf(row.virtual_tour_url) ?? "",
   updated_at: row.updated_at.toISOString(),
 });
 

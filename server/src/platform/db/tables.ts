@@ -1550,11 +1550,14 @@ export interface IdempotencyKey {
 
 export interface Image {
   blur: string | null;
+  brightness: number | null;
   created_at: Generated<Timestamp>;
   file_key: string;
   height: number;
+  highlights: number | null;
   image_id: Generated<string>;
   image_type: Generated<number>;
+  sharpness: number | null;
   sizes: Generated<Json>;
   vendor_id: string | null;
   width: number;
@@ -2615,6 +2618,7 @@ export interface Property {
   vendor_id: string;
   verified_at: Timestamp | null;
   verified_by: string | null;
+  virtual_tour_url: Generated<string>;
   visitors_policy: Generated<number>;
   water_bill_type: Generated<number>;
   whether_parking_available: Generated<boolean>;
@@ -2646,6 +2650,7 @@ export interface PropertyDraftImage {
   image_id: string;
   position: number;
   property_draft_id: string;
+  room_type: number | null;
 }
 
 export interface PropertyFlat {
@@ -2678,6 +2683,7 @@ export interface PropertyImage {
   image_id: string;
   position: number;
   property_id: string;
+  room_type: number | null;
 }
 
 export interface PropertyImport {
@@ -2801,6 +2807,19 @@ export interface PropertySearchSlice {
   until_created_at: Timestamp;
   until_property_id: string;
   until_rent: number;
+}
+
+export interface PropertyViewDay {
+  day: string;
+  property_id: string;
+  views: number;
+}
+
+export interface PropertyViewVisitor {
+  day: string;
+  network: Buffer;
+  property_id: string;
+  visitor: Buffer;
 }
 
 export interface Proposal {
@@ -4119,6 +4138,8 @@ export interface DB {
   property_search_count: PropertySearchCount;
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
+  property_view_day: PropertyViewDay;
+  property_view_visitor: PropertyViewVisitor;
   proposal: Proposal;
   published_month: PublishedMonth;
   published_month_told: PublishedMonthTold;

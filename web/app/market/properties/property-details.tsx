@@ -67,6 +67,23 @@ export function PropertyHeading({ home, level }: Piece) {
   );
 }
 
+/** Opened there and not here: nothing of another site is on our page. */
+export const TourLink = ({ home }: { home: Pick<PublicPropertyInfo, "Virtual_Tour_URL" | "Virtual_Tour_Host"> }) =>
+  home.Virtual_Tour_Host !== "" && (
+    <p>
+      <a
+        href={home.Virtual_Tour_URL}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={buttonClass({ look: "secondary" })}
+      >
+        {m.quality_tour({ host: home.Virtual_Tour_Host })}
+        <IconExternalLink size={18} aria-hidden />
+        <span className="visually-hidden">({m.property_new_window()})</span>
+      </a>
+    </p>
+  );
+
 export const MonthlyPrice = ({ home }: { home: PublicPropertyInfo }) => (
   <p className={styles.price}>
     <strong>{formatRupees(home.Monthly_Rent)}</strong> <span>{m.property_per_month()}</span>

@@ -1,5 +1,5 @@
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import type { PlaceLink } from "#domain/market/place-pages/calls.ts";
 import { placePath } from "#domain/market/place-pages/rules.ts";
@@ -22,7 +22,8 @@ import { NearbyPlaces } from "../nearby/nearby-places.tsx";
 import { SaveButton } from "../shortlist/save-button.tsx";
 import type { Route } from "./+types/property-page";
 import { GoneHome } from "./gone-home.tsx";
-import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, Section } from "./property-details.tsx";
+import { photoLabels } from "./labelled-pictures.ts";
+import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, Section, TourLink } from "./property-details.tsx";
 import styles from "./property-page.module.css";
 import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
@@ -51,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Without them the page is still a page.
   return {
     home,
+    labels: photoLabels(home),
     places: nearby.success ? nearby.extras.Data.Places : [],
     similar: alike?.Properties ?? [],
     placePage: alike?.Page ?? null,
@@ -66,7 +68,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 };
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
-  const { home, places, similar, placePage } = loaderData;
+  const { home, labels, places, similar, placePage } = loaderData;
+  useEffect(() => {
+    const left = new AbortController();
+    // Loaded by itself: the page waits for nothing of it. Without a network nobody is counted.
+    import("./statistics/counted-view.ts").then(
+      ({ countView }) => !left.signal.aborted && left.signal.addEventListener("abort", countView(home.PropertyID)),
+      () => {},
+    );
+    return () => left.abort();
+  }, [home.PropertyID]);
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const enquire = (
@@ -81,12 +92,13 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.content}>
           <Gallery
-            pictures={home.Property_Image_Array_Information}
+            pictures={home.Property_Image_Array_Information.map((image, at) => ({ ...image, label: labels[at] }))}
             title={home.Property_Title}
             placeholder={placeholderOf(home.Property_Type)}
             sizes="(min-width: 64rem) 50rem, 100vw"
             eager
           />
+          <TourLink home={home} />
           <Stack gap={0} className={styles.offerInline}>
             <MonthlyPrice home={home} />
             <PriceList home={home} />

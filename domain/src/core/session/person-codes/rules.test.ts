@@ -50,7 +50,7 @@ test("each call of any session reads and changes nothing that others have about 
       ...["Fetch_Dashboard_Info", "Filter_My_Tasks", "Search_Everything", "Search_Places", "Withdraw_Attempt"],
       ...["Filter_All_Cities", "Filter_All_States", "Resign_Society_Staff"],
       ...["Filter_All_Own_Societies", "Filter_All_Shared_Staff", "Create_Shared_Staff"],
-      ...["Filter_All_Shortlist_Entries", "Merge_Shortlist_Entries"],
+      ...["Filter_All_Shortlist_Entries", "Merge_Shortlist_Entries", "Create_Property_View"],
       // Of a session without a proven number no number is kept.
       "Create_Property_Report",
       ...["Create_Saved_Search", "Edit_Saved_Search", "Remove_Saved_Search", "Filter_All_Saved_Searches"],

@@ -53,6 +53,7 @@ const spellings: Record<PropertyImportField, readonly string[]> = {
   Owner_Phone: ["ownerphone", "ownermobile", "phone", "mobile", "contactnumber", "phonenumber"],
   Owner_Email: ["owneremail", "email", "emailaddress"],
   Owner_Address: ["owneraddress"],
+  Virtual_Tour_URL: ["virtualtourlink", "virtualtour", "virtualtoururl", "tour", "video", "videolink"],
   Address: ["completeaddress", "address", "fulladdress", "propertyaddress", "arealocality", "locality", "area"],
   Location_Address: ["locationaddress", "location", "maplocation"],
   Latitude: ["latitude", "lat"],

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Document, Image } from "../../../core/uploads/calls.ts";
+import { Document } from "../../../core/uploads/calls.ts";
 import { call } from "../../../platform/call.ts";
 import { DocumentId, ImageId, PropertyId } from "../../../platform/ids.ts";
 import { mostImages } from "../codes.ts";
+import { OwnPropertyImage, PropertyImageRooms } from "../photos/calls.ts";
 import { wizardFields, wizardModes } from "./codes.ts";
 
 /** Which draft of an account is meant: one of a new home, and one for each home that is edited or copied. */
@@ -24,7 +25,7 @@ const content = {
 
 const Draft = z.object({
   ...content,
-  Property_Image_Array_Information: z.array(Image),
+  Property_Image_Array_Information: z.array(OwnPropertyImage),
   Floor_Plan_Document_Information: Document.nullable(),
   updated_at: z.iso.datetime(),
 });
@@ -40,6 +41,7 @@ export const propertyDrafts = {
         ...subject,
         ...content,
         Property_Image_Array: z.array(ImageId).max(mostImages).default([]),
+        Property_Image_Rooms: PropertyImageRooms.default([]),
         Floor_Plan_DocumentID: DocumentId.nullable().default(null),
       })
       .superRefine(isWhole),

@@ -63,13 +63,17 @@ export const fieldsOfSteps = {
     "Visitors_Policy",
     "Property_Rules_Description",
   ],
-  4: ["Owner_Name", "Owner_Phone", "Owner_Email", "Owner_Address", "Property_Images"],
+  4: ["Owner_Name", "Owner_Phone", "Owner_Email", "Owner_Address", "Property_Images", "Virtual_Tour_URL"],
   5: ["StateID", "CityID", "Address", "Location_Address", "Latitude", "Longitude"],
 } as const satisfies Record<WizardStep, readonly string[]>;
 
 /** `Property_Images` represents the pictures, which are no text: it can be required but has no value. */
 export type AskedField = (typeof fieldsOfSteps)[WizardStep][number];
 export type WizardField = Exclude<AskedField, "Property_Images">;
+
+/** The step that asks for a field. */
+export const stepOf = (field: AskedField): WizardStep =>
+  wizardSteps.find((step) => (fieldsOfSteps[step] as readonly AskedField[]).includes(field))!;
 
 const fields: readonly AskedField[] = Object.values(fieldsOfSteps).flat();
 export const wizardFields = fields.filter((field) => field !== "Property_Images") as WizardField[];
@@ -125,6 +129,7 @@ export const fieldNames: Record<AskedField, string> = labels("fieldNames", {
   Owner_Email: "Owner Email",
   Owner_Address: "Owner Address",
   Property_Images: "Property Images",
+  Virtual_Tour_URL: "Virtual Tour Link",
   StateID: "State",
   CityID: "City",
   Address: "Complete Address",

@@ -16,7 +16,7 @@ const filled: WizardValues = {
   Latitude: "18.507300",
   Longitude: "73.807600",
 };
-const files = { images: ["0190a000-0000-7000-8000-000000000001"], floorPlan: null };
+const files = { images: ["0190a000-0000-7000-8000-000000000001"], rooms: [], floorPlan: null };
 
 test("sends what the wire accepts, and restores it as it was filled in", () => {
   const parsed = PropertyWithFiles.parse(propertyOf(filled, files));

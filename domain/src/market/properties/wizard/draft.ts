@@ -21,13 +21,13 @@ function textOf(field: WizardField, home: OwnProperty): string {
 export const degrees = (degrees: number): string => degrees.toFixed(6);
 
 type Wire = Input<typeof properties.create>;
-type Files = { images: string[]; floorPlan: string | null };
+type Files = { images: string[]; rooms: NonNullable<Wire["Property_Image_Rooms"]>; floorPlan: string | null };
 
 /**
  * The input of the wizard, once every step is complete. Fields that a type of home does not have get their default,
  * unless the home had that type before: then they stay.
  */
-export function propertyOf(values: WizardValues, { images, floorPlan }: Files, was?: PropertyType): Wire {
+export function propertyOf(values: WizardValues, { images, rooms, floorPlan }: Files, was?: PropertyType): Wire {
   const type = typeIn(values);
   const textOf = (field: WizardField) =>
     (isAsked(field, type) || type === was ? values[field] : emptyValues[field]).trim();
@@ -78,6 +78,7 @@ export function propertyOf(values: WizardValues, { images, floorPlan }: Files, w
     Smoking_Policy: code("Smoking_Policy"),
     Visitors_Policy: code("Visitors_Policy"),
     Property_Rules_Description: textOf("Property_Rules_Description"),
+    Virtual_Tour_URL: textOf("Virtual_Tour_URL"),
     Owner_Name: textOf("Owner_Name"),
     Owner_Phone: textOf("Owner_Phone"),
     Owner_Email: textOf("Owner_Email"),
@@ -89,6 +90,7 @@ export function propertyOf(values: WizardValues, { images, floorPlan }: Files, w
     StateID: textOf("StateID") || null,
     CityID: textOf("CityID") || null,
     Property_Image_Array: images,
+    Property_Image_Rooms: rooms,
     Floor_Plan_DocumentID: floorPlan,
   };
 }

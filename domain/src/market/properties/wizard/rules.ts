@@ -3,6 +3,7 @@ import { mobileDigits } from "../../../platform/phone.ts";
 import { problem } from "../../../platform/problems.ts";
 import { mostImages, type PropertyType } from "../codes.ts";
 import { isSubTypeOf } from "../rules.ts";
+import { tourProblem } from "../tours/rules.ts";
 import {
   type AskedField,
   fieldNames,
@@ -187,6 +188,7 @@ function fieldProblem(field: WizardField, values: WizardValues): string | undefi
   if (text === "") return undefined;
   const type = typeIn(values);
   if (field === "Sub_Type" && type && !isSubTypeOf(type, text)) return problem("choose-sub-type-again");
+  if (field === "Virtual_Tour_URL") return tourProblem(text);
   if (field === "Monthly_Rent") {
     const rent = Number(text);
     if (!(rent > 0)) return problem("wizard-rent-above-0");

@@ -61,6 +61,7 @@ const draftKinds: Record<keyof z.input<typeof PropertyDraft>, Kind> = {
   Smoking_Policy: { one: "smokingPolicies" },
   Visitors_Policy: { one: "visitorPolicies" },
   Property_Rules_Description: "text",
+  Virtual_Tour_URL: "text",
   Owner_Name: "text",
   Owner_Phone: "text",
   Owner_Email: "text",

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { reviewEdit, textOf } from "../held/hold.ts";
-import { lockOwned, ownsFiles, placeOf, updateProperty } from "./queries.ts";
+import { lockOwned, namedImages, ownsFiles, placeOf, updateProperty } from "./queries.ts";
 
 export const edit = handler(
   domain.properties.edit,
@@ -11,6 +11,7 @@ export const edit = handler(
       PropertyID,
       updated_at: lastSeen,
       Property_Image_Array: images,
+      Property_Image_Rooms: rooms,
       Floor_Plan_DocumentID: floorPlan,
       StateID,
       CityID,
@@ -24,10 +25,10 @@ export const edit = handler(
         return refuse("stale");
       const place = await placeOf(tx, { StateID, CityID });
       if (!place) return refuse("unknown-place");
-      if (!(await ownsFiles(tx, actor.vendorId, "image", images))) return refuse("unknown-image");
+      if (!(await ownsFiles(tx, actor.vendorId, "image", namedImages(images, rooms)))) return refuse("unknown-image");
       if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
         return refuse("unknown-document");
-      await updateProperty(tx, PropertyID, { ...draft, place }, { images, floorPlan }, now);
+      await updateProperty(tx, PropertyID, { ...draft, place }, { images, rooms, floorPlan }, now);
       const { listings: rules } = outside.site;
       await reviewEdit(tx, { vendorId: actor.vendorId, now, rules }, { id: PropertyID, text: textOf(draft) });
       return {};

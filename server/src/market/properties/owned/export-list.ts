@@ -66,6 +66,7 @@ const cells: Record<Exclude<PropertyImportField, "Floor">, Cell> = {
   Smoking_Policy: (row) => label(codes.smokingPolicies, row.smoking_policy),
   Visitors_Policy: (row) => label(codes.visitorPolicies, row.visitors_policy),
   Property_Rules_Description: (row) => row.property_rules_description,
+  Virtual_Tour_URL: (row) => row.virtual_tour_url,
   Owner_Name: (row) => row.owner_name,
   Owner_Phone: (row) => row.owner_phone,
   Owner_Email: (row) => row.owner_email,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { OwnPropertyFilters } from "#domain/market/properties/calls.ts";
 import type { DisplayStatus } from "#domain/market/properties/codes.ts";
 import type { PropertyDraft } from "#domain/market/properties/draft.ts";
+import type { PhotoRoom } from "#domain/market/properties/photos/codes.ts";
 import type { DocumentId, ImageId, PropertyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
@@ -145,6 +146,11 @@ export async function placeOf(
   return state && { state_id: state.state_id, city_id: null };
 }
 
+/** All pictures that a call names, each once. */
+export const namedImages = (images: ImageId[], rooms: Files["rooms"] = []): ImageId[] => [
+  ...new Set([...images, ...rooms.map(({ ImageID }) => ImageID)]),
+];
+
 /**
  * Whether this account may show all of them: its own files, and pictures of the product that its homes show already.
  * They stay until the transaction ends.
@@ -168,7 +174,12 @@ export async function ownsFiles(
 type Written = Omit<PropertyDraft, "StateID" | "CityID"> & {
   place: { state_id: string | null; city_id: string | null };
 };
-type Files = { images: ImageId[]; floorPlan: DocumentId | null };
+type Files = {
+  images: ImageId[];
+  /** What they show; undefined where the caller says nothing of it. */
+  rooms: { ImageID: ImageId; Room_Type: PhotoRoom | null }[] | undefined;
+  floorPlan: DocumentId | null;
+};
 
 const valuesOf = ({ place, ...draft }: Written, { floorPlan }: Files) => ({
   ...columnsOf(draft as PropertyDraft),
@@ -182,7 +193,7 @@ export async function insertProperty(tx: Tx, vendorId: VendorId, draft: Written,
     .values({ ...valuesOf(draft, files), vendor_id: vendorId, created_at: now, updated_at: now })
     .returning("property_id")
     .executeTakeFirstOrThrow();
-  await setImages(tx, property_id, files.images);
+  await setImages(tx, property_id, files, []);
   return property_id;
 }
 
@@ -192,15 +203,30 @@ export async function updateProperty(tx: Tx, propertyId: PropertyId, draft: Writ
     .set({ ...valuesOf(draft, files), ...signOfLife(now), updated_at: now })
     .where("property_id", "=", propertyId)
     .execute();
-  await tx.deleteFrom("property_image").where("property_id", "=", propertyId).execute();
-  await setImages(tx, propertyId, files.images);
+  const before = await tx
+    .deleteFrom("property_image")
+    .where("property_id", "=", propertyId)
+    .returning(["image_id", "room_type"])
+    .execute();
+  await setImages(tx, propertyId, files, before);
 }
 
-async function setImages(tx: Tx, propertyId: string, images: ImageId[]) {
+type Shown = { image_id: string; room_type: number | null };
+
+async function setImages(tx: Tx, propertyId: string, { images, rooms }: Files, before: Shown[]) {
   if (images.length === 0) return;
+  const said = rooms?.map(({ ImageID, Room_Type }): Shown => ({ image_id: ImageID, room_type: Room_Type })) ?? before;
+  const roomOf = new Map(said.map(({ image_id, room_type }) => [image_id, room_type]));
   await tx
     .insertInto("property_image")
-    .values(images.map((image_id, position) => ({ property_id: propertyId, image_id, position })))
+    .values(
+      images.map((image_id, position) => ({
+        property_id: propertyId,
+        image_id,
+        position,
+        room_type: roomOf.get(image_id) ?? null,
+      })),
+    )
     .execute();
 }
 

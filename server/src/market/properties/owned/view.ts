@@ -3,7 +3,7 @@ import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { keptLabel } from "#domain/translations.ts";
 import { documentView } from "../../../core/uploads/view.ts";
-import { detailsView } from "../view.ts";
+import { detailsView, ownImageView } from "../view.ts";
 import type { countOwned, NamedHomeRow, OwnedRow } from "./queries.ts";
 
 /** `secret` signs the address of the floor plan. */
@@ -19,6 +19,7 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date, language: Lang
         );
   return {
     ...detailsView(row),
+    Property_Image_Array_Information: (row.images ?? []).map(ownImageView),
     Status: row.status,
     No_Of_Vacancy: row.no_of_vacancy,
     Places_Taken: row.places_taken,

@@ -71,6 +71,18 @@ export async function findAmong(db: Db, filters: Filters, ids: readonly string[]
   return rows.map(({ property_id }) => property_id);
 }
 
+/** How many of the homes that match come before this one, the newest first, up to a number; nothing where it does not match. */
+export async function countBefore(db: Db, filters: Filters, id: string, most: number): Promise<number | undefined> {
+  const conditions = conditionsOf(filters, "newest");
+  if (!conditions || (await findAmong(db, filters, [id])).length === 0) return undefined;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from property_search, (select created_at as own_at from property_search where property_id = ${id}) as own
+      where ${conditions.walk.where} and (created_at, property_id) > (own_at, ${id}::uuid)
+      limit ${most}) as before`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Counts in the index that suits the filters; reads a large result in its order, and sorts a small one. */
 async function findByFilters(
   db: Db,

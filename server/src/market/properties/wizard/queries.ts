@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { properties } from "#domain/market/properties/calls.ts";
 import type { Parsed } from "#domain/platform/call.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
-import type { StoredImage } from "../../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Outside } from "../../../platform/outside/outside.ts";
+import { type HomeImage, imageJson } from "../queries.ts";
 
 type Draft = Parsed<typeof properties.editDraft>;
 /** A new home has no property, whatever was sent. */
@@ -25,13 +25,12 @@ export const findDraft = (db: Db, vendorId: VendorId, subject: Subject) =>
     .select(["document.document_id", "file_key", "file_name", "media_type", "byte_size"])
     .select((eb) =>
       eb
-        .selectFrom("property_draft_image as shown")
-        .innerJoin("image", "image.image_id", "shown.image_id")
-        .whereRef("shown.property_draft_id", "=", "property_draft.property_draft_id")
+        .selectFrom("property_draft_image")
+        .innerJoin("image", "image.image_id", "property_draft_image.image_id")
+        .whereRef("property_draft_image.property_draft_id", "=", "property_draft.property_draft_id")
         .select(
-          sql<StoredImage[]>`coalesce(json_agg(json_build_object(
-            'image_id', image.image_id, 'file_key', image.file_key, 'width', image.width, 'height', image.height,
-            'sizes', image.sizes, 'blur', image.blur) order by shown.position), '[]')`.as("images"),
+          sql<HomeImage[]>`coalesce(
+            json_agg(${imageJson("property_draft_image")} order by property_draft_image.position), '[]')`.as("images"),
         )
         .as("images"),
     )
@@ -55,10 +54,18 @@ export async function keepDraft(tx: Tx, vendorId: VendorId, draft: Draft, now: D
     .executeTakeFirstOrThrow();
   await tx.deleteFrom("property_draft_image").where("property_draft_id", "=", property_draft_id).execute();
   const images = [...new Set(draft.Property_Image_Array)];
+  const rooms = new Map(draft.Property_Image_Rooms.map(({ ImageID, Room_Type }) => [ImageID, Room_Type]));
   if (images.length > 0)
     await tx
       .insertInto("property_draft_image")
-      .values(images.map((image_id, position) => ({ property_draft_id, image_id, position })))
+      .values(
+        images.map((image_id, position) => ({
+          property_draft_id,
+          image_id,
+          position,
+          room_type: rooms.get(image_id) ?? null,
+        })),
+      )
       .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyDraftKept } from "#domain/market/properties/wizard/calls.ts";
-import { documentView, imageView } from "../../../core/uploads/view.ts";
+import { documentView } from "../../../core/uploads/view.ts";
+import { ownImageView } from "../view.ts";
 import type { DraftRow } from "./queries.ts";
 
 /** `secret` signs the address of the floor plan. */
@@ -9,7 +10,7 @@ export function draftView(row: DraftRow, secret: Buffer, now: Date): PropertyDra
     Step: row.step,
     Values: row.draft_values as PropertyDraftKept["Values"],
     Property_Updated_At: row.property_updated_at?.toISOString() ?? null,
-    Property_Image_Array_Information: (row.images ?? []).map(imageView),
+    Property_Image_Array_Information: (row.images ?? []).map(ownImageView),
     Floor_Plan_Document_Information:
       document_id === null
         ? null

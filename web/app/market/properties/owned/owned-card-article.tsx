@@ -7,6 +7,7 @@ import { Link, useRevalidator } from "react-router";
 import { categories, propertyTypes } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { useHasFeature } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
@@ -51,6 +52,21 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
       ]}
     >
       <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
+      <p className={styles.figures}>
+        <Link to={`/properties/${home.PropertyID}/statistics`} aria-describedby={titleId}>
+          {m.stats_open()}
+        </Link>
+        {home.figures && (
+          <span>
+            {m.stats_summary({
+              views: formatNumber(home.figures.Views),
+              saves: formatNumber(home.figures.Saves),
+              enquiries: formatNumber(home.figures.Enquiries),
+            })}
+          </span>
+        )}
+        <span>{m.quality_complete({ percent: home.percent })}</span>
+      </p>
       <div className={styles.main}>
         <Link
           to={`/enquiries?propertyId=${home.PropertyID}`}

@@ -1,5 +1,9 @@
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { mostImages } from "#domain/market/properties/codes.ts";
+import { completenessOf } from "#domain/market/properties/completeness/rules.ts";
+
+import { valuesOf } from "#domain/market/properties/wizard/draft.ts";
+import type { HomeFigures } from "#domain/market/statistics/calls.ts";
 
 const fields = [
   "PropertyID",
@@ -31,12 +35,28 @@ const fields = [
 /** What a card shows of an own property, and no more: the page carries it twice, as text and as data. */
 export type OwnedCard = Pick<OwnProperty, (typeof fields)[number]> & {
   images: OwnProperty["Property_Image_Array_Information"];
+  /** How much of the listing is there, in percent. */
+  percent: number;
+  /** Of the last 30 days; missing where they could not be loaded. */
+  figures: HomeFigures | undefined;
 };
 
-export function ownedCardOf(home: OwnProperty): OwnedCard {
+/** How complete a listing is. */
+export const completenessOfHome = (home: OwnProperty) =>
+  completenessOf(
+    valuesOf(home),
+    home.Property_Image_Array_Information.map(({ Room_Type }) => Room_Type),
+  );
+
+export function ownedCardOf(home: OwnProperty, figures: HomeFigures | undefined): OwnedCard {
   const cardFields = Object.fromEntries(fields.map((field) => [field, home[field]])) as Pick<
     OwnedCard,
     (typeof fields)[number]
   >;
-  return { ...cardFields, images: home.Property_Image_Array_Information.slice(0, mostImages) };
+  return {
+    ...cardFields,
+    images: home.Property_Image_Array_Information.slice(0, mostImages),
+    percent: completenessOfHome(home).percent,
+    figures,
+  };
 }

@@ -2,7 +2,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import IconTimeline from "@tabler/icons-react/dist/esm/icons/IconTimeline.mjs";
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { categories } from "#domain/market/properties/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
@@ -19,9 +19,12 @@ import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OwnCheckPart } from "../checks/own-check.tsx";
-import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
+import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
+import { labelledPictures } from "../labelled-pictures.ts";
+import { MonthlyPrice, PriceList, PropertyHeading, PropertySections, TourLink } from "../property-details.tsx";
 import { placeholderOf } from "../property-words.ts";
 import { HeldNotice } from "./held-notice.tsx";
+import { completenessOfHome } from "./owned-card.ts";
 import styles from "./owned-dialog.module.css";
 import { standingOf, statusTones } from "./status-words.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
@@ -124,18 +127,21 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
   return (
     <Stack gap={5}>
       <Gallery
-        pictures={home.Property_Image_Array_Information}
+        pictures={labelledPictures(home)}
         title={home.Property_Title}
         placeholder={placeholderOf(home.Property_Type)}
         sizes="(min-width: 48rem) 45rem, 100vw"
         eager
       />
+      <TourLink home={home} />
       <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
+        <Link to={`/properties/${home.PropertyID}/statistics`}>{m.stats_open()}</Link>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <OwnCheckPart propertyId={home.PropertyID} />
+      <CompletenessMeter found={completenessOfHome(home)} propertyId={home.PropertyID} />
       <PropertyHeading home={publicHome} level={3} />
       <Card isSunken>
         <PriceList home={publicHome} />

@@ -64,10 +64,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { Data: homes, Count: count, Totals: totals } = found.extras;
   const pages = Math.max(1, Math.ceil(count / ownedAddress.sizeOf(state)));
   if (state.page > pages) throw redirect(ownedAddress.href({ ...state, page: pages }));
+  // Without its figures the list is still a list.
+  const figures = await ask("vendor/Filter_All_Property_Statistics", {
+    PropertyIDs: homes.map(({ PropertyID }) => PropertyID),
+  });
+  const figuresOf = new Map((figures.success ? figures.extras.Data : []).map((each) => [each.PropertyID, each]));
+  const cards = homes.map((home) => ownedCardOf(home, figuresOf.get(home.PropertyID)));
   return data({
     state,
     choices,
-    homes: homes.map(ownedCardOf),
+    homes: cards,
     count,
     pages,
     totals,

@@ -1,6 +1,8 @@
-import type { Document, Image } from "#domain/core/uploads/calls.ts";
+import type { Document } from "#domain/core/uploads/calls.ts";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { labelsOfFields, subTypeLabel } from "#domain/market/properties/codes.ts";
+import type { OwnPropertyImage } from "#domain/market/properties/photos/calls.ts";
+import { photoRooms } from "#domain/market/properties/photos/codes.ts";
 import { amenityName } from "#domain/market/properties/rules.ts";
 import { fieldNames, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { valuesOf } from "#domain/market/properties/wizard/draft.ts";
@@ -9,7 +11,7 @@ import { m } from "../../../paraglide/messages.js";
 import type { Clash } from "./conflict-dialog.tsx";
 
 /** Everything that the wizard holds. */
-export type Filled = { values: WizardValues; images: Image[]; plan: Document | undefined };
+export type Filled = { values: WizardValues; images: OwnPropertyImage[]; plan: Document | undefined };
 
 export const filledOf = (home: OwnProperty): Filled => ({
   values: valuesOf(home),
@@ -19,7 +21,9 @@ export const filledOf = (home: OwnProperty): Filled => ({
 
 const imagesKey = "images";
 const planKey = "plan";
-const idsOf = ({ images }: Filled) => images.map(({ ImageID }) => ImageID).join(",");
+/** Alike where the same pictures stand in the same order and show the same. */
+export const imagesPrint = ({ images }: Pick<Filled, "images">) =>
+  images.map(({ ImageID, Room_Type }) => `${ImageID} ${Room_Type}`).join(",");
 
 /** What somebody else changed since, as a person reads it. `places` names states and cities by their ids. */
 export function clashesOf(
@@ -45,15 +49,19 @@ export function clashesOf(
       isMineUntouched: own === was,
     }),
   );
-  const count = ({ images }: Filled) => m.wizard_pictures_count({ count: images.length });
-  if (idsOf(theirs) !== idsOf(mine) && (!before || idsOf(theirs) !== idsOf(before)))
+  const count = ({ images }: Filled) => {
+    const rooms = images.flatMap(({ Room_Type }) => (Room_Type ? [photoRooms[Room_Type]] : [])).join(", ");
+    const counted = m.wizard_pictures_count({ count: images.length });
+    return rooms === "" ? counted : `${counted}: ${rooms}`;
+  };
+  if (imagesPrint(theirs) !== imagesPrint(mine) && (!before || imagesPrint(theirs) !== imagesPrint(before)))
     clashes.push({
       key: imagesKey,
       label: fieldNames.Property_Images,
       before: before && count(before),
       theirs: count(theirs),
       mine: count(mine),
-      isMineUntouched: before !== undefined && idsOf(mine) === idsOf(before),
+      isMineUntouched: before !== undefined && imagesPrint(mine) === imagesPrint(before),
     });
   const name = (filled: Filled) => filled.plan?.File_Name ?? m.common_nothing();
   const planOf = (filled: Filled | undefined) => filled?.plan?.DocumentID;

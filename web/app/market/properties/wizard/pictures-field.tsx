@@ -1,11 +1,13 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconGripVertical from "@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs";
 import IconPhotoPlus from "@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
-import { mostImages } from "#domain/market/properties/codes.ts";
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { photoThresholds } from "#domain/core/uploads/checks/rules.ts";
+import { mostImages, type PropertyType } from "#domain/market/properties/codes.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
-import type { PhotoUpload } from "../../../lib/photo-uploads.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
@@ -13,17 +15,21 @@ import { classes } from "../../../ui/classes.ts";
 import { FieldError, Legend } from "../../../ui/field.tsx";
 import { FileInput } from "../../../ui/file-input.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { PhotoGuide } from "./photo-guide.tsx";
+import { PhotoNotes } from "./photo-notes.tsx";
 import styles from "./pictures-field.module.css";
 import { idOf } from "./wizard-form.ts";
-import type { useWizardPhotos } from "./wizard-photos.ts";
+import type { HomePhoto, useWizardPhotos } from "./wizard-photos.ts";
 
 type PicturesFieldProps = {
   pictures: ReturnType<typeof useWizardPhotos>;
   error: string | undefined;
   placeholder: string;
+  /** What kind of home it is, as far as is known. */
+  home: { type: PropertyType | undefined; subType: string };
 };
 
-export function PicturesField({ pictures, error, placeholder }: PicturesFieldProps) {
+export function PicturesField({ pictures, error, placeholder, home }: PicturesFieldProps) {
   const { photoUploads, add } = pictures;
   const id = useId();
   const [refused, setRefused] = useState<string>();
@@ -48,8 +54,10 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
     >
       <Legend>{fieldNames.Property_Images}</Legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        {m.wizard_pictures_hint()}
+        {m.wizard_pictures_hint()}{" "}
+        {m.quality_photo_size({ width: photoThresholds.longSide, height: photoThresholds.shortSide })}
       </p>
+      <PhotoGuide home={home} photos={photoUploads} />
       {problem && (
         <FieldError id={`${id}-error`} role="alert">
           {problem}
@@ -77,7 +85,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
 }
 
 type TileProps = {
-  upload: PhotoUpload;
+  upload: HomePhoto;
   at: number;
   pictures: PicturesFieldProps["pictures"];
   placeholder: string;
@@ -85,7 +93,7 @@ type TileProps = {
 };
 
 function PhotoTile({ upload, at, pictures, placeholder, tellPlace }: TileProps) {
-  const { photoUploads, move, remove, retry } = pictures;
+  const { photoUploads, move, remove, retry, label } = pictures;
   const [isHeld, setIsHeld] = useState(false);
   const count = photoUploads.length;
 
@@ -104,6 +112,13 @@ function PhotoTile({ upload, at, pictures, placeholder, tellPlace }: TileProps) 
     go(to);
     // Being moved in the page takes the focus away.
     requestAnimationFrame(() => grip.focus());
+  };
+  /** The button stays with its picture, and with the focus, unless that has no further way. */
+  const step = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    const tools = button.parentElement;
+    go(to);
+    requestAnimationFrame(() => (button.isConnected ? button : tools?.querySelector("button"))?.focus());
   };
   /** The picture goes where the finger or the mouse is. Listened to on the window: the tile itself moves about. */
   function hold() {
@@ -154,6 +169,7 @@ function PhotoTile({ upload, at, pictures, placeholder, tellPlace }: TileProps) 
           <Button onClick={() => retry(upload)}>{m.common_try_again()}</Button>
         </div>
       )}
+      {upload.image && <PhotoNotes image={upload.image} at={at} onLabel={(room) => label(upload.key, room)} />}
       <div className={styles.tools}>
         <IconButton
           label={m.wizard_picture_move({ index: at + 1, count })}
@@ -163,6 +179,16 @@ function PhotoTile({ upload, at, pictures, placeholder, tellPlace }: TileProps) 
         >
           <IconGripVertical size={20} aria-hidden />
         </IconButton>
+        {at > 0 && (
+          <IconButton label={m.quality_photo_earlier({ index: at + 1 })} onClick={step(at - 1)}>
+            <IconArrowLeft size={20} aria-hidden />
+          </IconButton>
+        )}
+        {at < count - 1 && (
+          <IconButton label={m.quality_photo_later({ index: at + 1 })} onClick={step(at + 1)}>
+            <IconArrowRight size={20} aria-hidden />
+          </IconButton>
+        )}
         {at > 0 && (
           <IconButton label={m.wizard_picture_make_main({ index: at + 1 })} onClick={() => go(0)}>
             <IconStar size={20} aria-hidden />

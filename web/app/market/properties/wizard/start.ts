@@ -1,8 +1,8 @@
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import type { PropertyDraftKept } from "#domain/market/properties/wizard/calls.ts";
-import type { WizardMode } from "#domain/market/properties/wizard/codes.ts";
+import type { AskedField, WizardMode } from "#domain/market/properties/wizard/codes.ts";
 import { cloned, emptyValues } from "#domain/market/properties/wizard/rules.ts";
-import { type Filled, filledOf } from "./clashes.ts";
+import { type Filled, filledOf, imagesPrint } from "./clashes.ts";
 
 /** What the wizard was opened with. */
 export type Opened = {
@@ -12,6 +12,8 @@ export type Opened = {
   draft: PropertyDraftKept | null;
   /** Of the account: who lists a home mostly owns it. */
   owner: { name: string; phone: string; email: string };
+  /** The field that is looked for, such as one that is missing. */
+  at: AskedField | undefined;
 };
 
 export function startOf({ mode, home, owner }: Opened): Filled {
@@ -33,4 +35,4 @@ export const resumed = (start: Filled, draft: PropertyDraftKept): Filled => ({
 
 /** Alike where nothing was changed. */
 export const printOf = ({ values, images, plan }: Filled): string =>
-  JSON.stringify([values, images.map(({ ImageID }) => ImageID), plan?.DocumentID]);
+  JSON.stringify([values, imagesPrint({ images }), plan?.DocumentID]);

@@ -1,4 +1,5 @@
 import type { Document } from "#domain/core/uploads/calls.ts";
+import { tourHostNames } from "#domain/market/properties/tours/rules.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
 import { PhoneField } from "../../../kit/form/fields.tsx";
 import { m } from "../../../paraglide/messages.js";
@@ -36,7 +37,18 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
         <AskText field="Owner_Email" type="email" maxLength={254} autoComplete="email" />
       </div>
       <AskLong field="Owner_Address" maxLength={500} rows={2} hint={m.wizard_owner_hint()} />
-      <PicturesField pictures={pictures} error={errors.Property_Images} placeholder={placeholderOf(type ?? 1)} />
+      <PicturesField
+        pictures={pictures}
+        error={errors.Property_Images}
+        placeholder={placeholderOf(type ?? 1)}
+        home={{ type, subType: values.Sub_Type }}
+      />
+      <AskText
+        field="Virtual_Tour_URL"
+        maxLength={1_000}
+        placeholder={m.quality_tour_placeholder()}
+        hint={m.quality_tour_hint({ hosts: tourHostNames })}
+      />
       <PlanField plan={plan} onChange={onPlan} onBusy={onPlanBusy} />
     </>
   );

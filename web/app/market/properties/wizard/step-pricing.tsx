@@ -1,17 +1,18 @@
 import { parkings, utilityBills } from "#domain/market/properties/codes.ts";
-import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
+import { type AskedField, fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { m } from "../../../paraglide/messages.js";
 import { RentNotice } from "../checks/rent-notice.tsx";
 import { AskChoice, AskNumber, AskText } from "./asked-fields.tsx";
 import styles from "./wizard.module.css";
 import { idOf, useWizardForm } from "./wizard-form.ts";
+import { WizardRent } from "./wizard-rent.tsx";
 
 const bills = ["Electricity_Bill_Type", "Water_Bill_Type", "Gas_Bill_Type", "Internet_Bill_Type"] as const;
 /** Gas and internet may not be there at all. */
 const { 4: _none, ...always } = utilityBills;
 
-export function StepPricing() {
+export function StepPricing({ onSeek }: { onSeek: (field: AskedField) => void }) {
   const { values, type, set } = useWizardForm();
   const read = (field: WizardField) =>
     Number(values[field]) > 0 ? m.wizard_amount({ amount: formatRupees(Number(values[field])) }) : undefined;
@@ -26,6 +27,7 @@ export function StepPricing() {
         <AskText field="Available_From" type="date" />
       </div>
       <RentNotice />
+      <WizardRent onSeek={onSeek} />
       <fieldset className={styles.group}>
         <legend>{m.common_bills()}</legend>
         <div className={styles.fields}>

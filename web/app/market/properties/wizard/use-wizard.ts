@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import {
   type AskedField,
   fieldsOfSteps,
+  stepOf,
   type WizardField,
   type WizardStep,
   wizardSteps,
@@ -36,6 +37,8 @@ function without(field: WizardField, problem: StepProblem | undefined): StepProb
   return missing ? { message: missingProblem(missing), fields, missing } : { ...problem, fields };
 }
 
+const roomsOf = ({ images }: Filled) => images.map(({ ImageID, Room_Type }) => ({ ImageID, Room_Type }));
+
 /** Everything that the wizard knows and does; how it looks is the components' matter. */
 export function useWizard(opened: Opened) {
   const { mode, home, draft } = opened;
@@ -45,13 +48,15 @@ export function useWizard(opened: Opened) {
   const pictures = useWizardPhotos(() => uploadsOf(start.images));
   const [plan, setPlan] = useState(start.plan);
   const [isPlanBusy, setIsPlanBusy] = useState(false);
-  const [step, setStep] = useState<WizardStep>(1);
+  const [step, setStep] = useState<WizardStep>(opened.at ? stepOf(opened.at) : 1);
   const [problem, setProblem] = useState<StepProblem>();
   /**
    * How often problems were shown: each time the first wrong field gets the focus, but not while the others are filled
    * in.
    */
   const [problemsShown, setProblemsShown] = useState(0);
+  /** The field that was asked for, and how often one was: each time it gets the focus. */
+  const [sought, setSought] = useState(opened.at && { field: opened.at, times: 0 });
   const [isSaving, setIsSaving] = useState(false);
   const [isOffered, setIsOffered] = useState(draft !== null);
   const [keeping, setKeeping] = useState<Keeping>();
@@ -81,6 +86,7 @@ export function useWizard(opened: Opened) {
       Values: values,
       Property_Updated_At: seenAt.current ?? null,
       Property_Image_Array: mine.images.map(({ ImageID }) => ImageID),
+      Property_Image_Rooms: roomsOf(mine),
       Floor_Plan_DocumentID: plan?.DocumentID ?? null,
     });
   }, [print, step, isOffered]);
@@ -126,7 +132,11 @@ export function useWizard(opened: Opened) {
   }
 
   async function send(filled: Filled): Promise<void> {
-    const files = { images: filled.images.map(({ ImageID }) => ImageID), floorPlan: filled.plan?.DocumentID ?? null };
+    const files = {
+      images: filled.images.map(({ ImageID }) => ImageID),
+      rooms: roomsOf(filled),
+      floorPlan: filled.plan?.DocumentID ?? null,
+    };
     const draft = propertyOf(filled.values, files, home && typeIn(start.values));
     const answer = await attempt.ask({
       ...draft,
@@ -164,6 +174,12 @@ export function useWizard(opened: Opened) {
     setNewer({ theirs, updatedAt });
   }
 
+  /** To where a field is, which then has the focus. */
+  function seek(field: AskedField) {
+    go(stepOf(field));
+    setSought((now) => ({ field, times: (now?.times ?? 0) + 1 }));
+  }
+
   async function whileSaving(work: () => Promise<void>) {
     setIsSaving(true);
     await work();
@@ -185,6 +201,7 @@ export function useWizard(opened: Opened) {
       isOffered,
       keeping,
       newer,
+      sought,
     },
     notice: attempt.notice,
     before: before.current,
@@ -192,6 +209,7 @@ export function useWizard(opened: Opened) {
     flush: () => keeper.current!.flush(),
     forget: () => keeper.current!.forget(),
     go,
+    seek,
     problemAt,
     show,
     set(field: WizardField, value: string) {

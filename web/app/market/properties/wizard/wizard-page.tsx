@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { WizardMode } from "#domain/market/properties/wizard/codes.ts";
+import { type AskedField, fieldNames, type WizardMode } from "#domain/market/properties/wizard/codes.ts";
 import { forCapability } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -22,6 +22,12 @@ function subjectIn(params: URLSearchParams): { mode: WizardMode; id: string | nu
   return clone ? { mode: "clone", id: clone } : { mode: "add", id: null };
 }
 
+/** The field that a link to the wizard leads to, if any. */
+function fieldIn(params: URLSearchParams): AskedField | undefined {
+  const field = params.get("field");
+  return field !== null && Object.hasOwn(fieldNames, field) ? (field as AskedField) : undefined;
+}
+
 /** The access check is here, because the wizard has no console layout around it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -38,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (mode === "clone" && !draft.success) return { mode, turnedAway: draft.extras.Status ?? m.wizard_no_clone() };
   return {
     mode,
+    at: fieldIn(url.searchParams),
     home: home?.extras.Data,
     draft: draft.success ? draft.extras.Data.Draft : null,
     states: states.success
@@ -73,6 +80,7 @@ export default function WizardPage({ loaderData }: Route.ComponentProps) {
             key={`${mode} ${loaderData.home?.PropertyID}`}
             title={titles[mode]()}
             mode={mode}
+            at={loaderData.at}
             home={loaderData.home}
             draft={loaderData.draft}
             states={loaderData.states}

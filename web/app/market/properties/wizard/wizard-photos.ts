@@ -1,10 +1,13 @@
-import type { Image } from "#domain/core/uploads/calls.ts";
 import { mostImages } from "#domain/market/properties/codes.ts";
+import type { OwnPropertyImage } from "#domain/market/properties/photos/calls.ts";
+import type { PhotoRoom } from "#domain/market/properties/photos/codes.ts";
 import { problem } from "#domain/platform/problems.ts";
 import { type PhotoUpload, usePhotoUploads } from "../../../lib/photo-uploads.ts";
-import { sendPicture } from "../../../lib/send-picture.ts";
+import { sendCheckedPicture } from "../../../lib/send-picture.ts";
 
-export const uploadsOf = (images: readonly Image[]): PhotoUpload[] =>
+export type HomePhoto = PhotoUpload<OwnPropertyImage>;
+
+export const uploadsOf = (images: readonly OwnPropertyImage[]): HomePhoto[] =>
   images.map((image) => ({ key: image.ImageID, image }));
 
 const words = {
@@ -14,13 +17,27 @@ const words = {
   unsupported: problem("image-type-wrong"),
 };
 
-/** Pictures of a home in their order, the main one first. */
-export function useWizardPhotos(first: () => PhotoUpload[]) {
-  const sent = usePhotoUploads({ first, most: mostImages, send: sendPicture, words });
-  return { ...sent, move: (key: string, to: number) => sent.setPhotoUploads((now) => moved(now, key, to)) };
+/** A picture that was just sent shows nothing that is known yet. */
+async function send(file: File, onProgress: (progress: number) => void) {
+  const sent = await sendCheckedPicture(file, onProgress);
+  return "image" in sent ? { image: { ...sent.image, Room_Type: null } } : sent;
 }
 
-export function moved(photoUploads: PhotoUpload[], key: string, to: number): PhotoUpload[] {
+/** Pictures of a home in their order, the main one first, with what each shows. */
+export function useWizardPhotos(first: () => HomePhoto[]) {
+  const sent = usePhotoUploads<OwnPropertyImage>({ first, most: mostImages, send, words });
+  return {
+    ...sent,
+    move: (key: string, to: number) => sent.setPhotoUploads((now) => moved(now, key, to)),
+    label: (key: string, Room_Type: PhotoRoom | null) =>
+      sent.setPhotoUploads((now) => now.map((upload) => (upload.key === key ? labelled(upload, Room_Type) : upload))),
+  };
+}
+
+const labelled = (upload: HomePhoto, Room_Type: PhotoRoom | null): HomePhoto =>
+  upload.image ? { ...upload, image: { ...upload.image, Room_Type } } : upload;
+
+export function moved(photoUploads: HomePhoto[], key: string, to: number): HomePhoto[] {
   const from = photoUploads.findIndex((upload) => upload.key === key);
   if (from < 0 || to < 0 || to >= photoUploads.length || from === to) return photoUploads;
   const others = photoUploads.filter((upload) => upload.key !== key);

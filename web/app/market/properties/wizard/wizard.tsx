@@ -1,6 +1,7 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { completenessOf } from "#domain/market/properties/completeness/rules.ts";
 import { type AskedField, type WizardStep, wizardSteps } from "#domain/market/properties/wizard/codes.ts";
 import { isRentToAskAbout, typeIn } from "#domain/market/properties/wizard/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -9,6 +10,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
+import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
 import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -24,6 +26,7 @@ import { StepPricing } from "./step-pricing.tsx";
 import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 import { idOf, WizardFormContext } from "./wizard-form.ts";
+import { WizardRent } from "./wizard-rent.tsx";
 
 const stepTitles = {
   1: m.wizard_step_1,
@@ -65,6 +68,14 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [step]);
+  const { sought } = wizard;
+  useEffect(() => {
+    if (!sought) return;
+    const field =
+      document.getElementById(idOf(sought.field)) ?? document.querySelector<HTMLElement>(`[name="${sought.field}"]`);
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [sought]);
 
   function next() {
     const found = wizard.problemAt(step);
@@ -95,12 +106,19 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
           <HeldNotice home={home} onOffered={() => setIsOfferedAgain(true)} />
         )}
         <Progress step={step} />
+        <CompletenessMeter
+          found={completenessOf(
+            values,
+            wizard.mine.images.map(({ Room_Type }) => Room_Type),
+          )}
+          onSeek={wizard.seek}
+        />
         <form noValidate onSubmit={onSubmit} className={styles.form} aria-labelledby="wizard-step">
           <h2 id="wizard-step" ref={heading} tabIndex={-1}>
             <small>{m.wizard_step_of({ step })}</small> {stepTitles[step]()}
           </h2>
           {step === 1 && <StepBasics />}
-          {step === 2 && <StepPricing />}
+          {step === 2 && <StepPricing onSeek={wizard.seek} />}
           {step === 3 && <StepAmenities />}
           {step === 4 && (
             <StepOwner
@@ -110,7 +128,12 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
               onPlanBusy={wizard.setIsPlanBusy}
             />
           )}
-          {step === 5 && <StepLocation states={states} />}
+          {step === 5 && (
+            <>
+              <StepLocation states={states} />
+              <WizardRent onSeek={wizard.seek} />
+            </>
+          )}
           <div className={styles.foot}>
             {wizard.notice}
             {problem && <Alert tone="bad">{problem.message}</Alert>}

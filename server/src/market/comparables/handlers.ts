@@ -1,0 +1,3 @@
+import { rentSuggestion } from "./rent-suggestion.ts";
+
+export const comparables = { rentSuggestion };
