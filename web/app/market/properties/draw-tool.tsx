@@ -95,7 +95,7 @@ export function DrawTool({ map, hasArea, onDraw, onToggle }: DrawToolProps) {
       </p>
       <Row gap={2}>
         <Button onClick={add}>{m.search_draw_point()}</Button>
-        <Button onClick={() => pen.current?.undo()}>{m.search_draw_undo()}</Button>
+        <Button onClick={() => pen.current?.undo()}>{m.common_undo()}</Button>
         <Button onClick={cancel}>{m.common_cancel()}</Button>
         <Button look="primary" onClick={finish}>
           {m.search_draw_done()}

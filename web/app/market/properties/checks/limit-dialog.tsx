@@ -19,7 +19,7 @@ export function LimitDialog({ most, onAsked, onClose }: LimitDialogProps) {
     },
   });
   return (
-    <FormDialog form={form} title={m.checks_limit_ask()} size="sm" submit={m.checks_limit_send()} onClose={onClose}>
+    <FormDialog form={form} title={m.checks_limit_ask()} size="sm" submit={m.joining_send()} onClose={onClose}>
       <p>{m.checks_limit_lead({ most })}</p>
       <NumberField {...form.field("Wanted")} label={m.checks_limit_wanted()} required />
       <TextArea

@@ -67,7 +67,7 @@ function Full({ propertyId, check, onAnswered }: { propertyId: string; check: Ow
             <h3>
               <IconMessageQuestion size={18} aria-hidden /> {m.checks_messages()}
             </h3>
-            <Messages messages={check.Messages} own={m.checks_you()} timeOf={formatTime} />
+            <Messages messages={check.Messages} own={m.thread_you()} timeOf={formatTime} />
           </Stack>
         )}
         {Whether_Answerable && <AnswerForm propertyId={propertyId} onAnswered={onAnswered} />}

@@ -31,7 +31,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       {"why" in loaderData ? (
         <Stack gap={4} align="start" role={loaderData.why === "failed" ? "alert" : undefined}>
           <h1>{loaderData.why === "failed" ? m.checks_report_failed() : m.checks_report_unknown()}</h1>
-          <p>{loaderData.why === "failed" ? m.checks_report_failed_more() : m.checks_report_unknown_more()}</p>
+          <p>{loaderData.why === "failed" ? m.joining_failed_more() : m.checks_report_unknown_more()}</p>
           <ButtonLink to="/">{m.common_find_a_home()}</ButtonLink>
         </Stack>
       ) : (

@@ -54,7 +54,7 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
       <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
       <p className={styles.figures}>
         <Link to={`/properties/${home.PropertyID}/statistics`} aria-describedby={titleId}>
-          {m.stats_open()}
+          {m.dashboard_statistics()}
         </Link>
         {home.figures && (
           <span>

@@ -137,7 +137,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
       <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
-        <Link to={`/properties/${home.PropertyID}/statistics`}>{m.stats_open()}</Link>
+        <Link to={`/properties/${home.PropertyID}/statistics`}>{m.dashboard_statistics()}</Link>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <OwnCheckPart propertyId={home.PropertyID} />

@@ -114,7 +114,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
             preventScrollReset
             aria-current={count === days ? "true" : undefined}
           >
-            {m.stats_days({ count })}
+            {m.payables_days({ count })}
           </Link>
         ))}
       </LinkTabs>
@@ -123,7 +123,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         tiles={[
           { label: m.stats_views(), value: formatNumber(stats.Views) },
           { label: m.stats_saves(), value: formatNumber(stats.Saves) },
-          { label: m.stats_enquiries(), value: formatNumber(stats.Enquiries) },
+          { label: m.common_enquiries(), value: formatNumber(stats.Enquiries) },
           {
             label: m.stats_answered(),
             value:
@@ -194,8 +194,8 @@ function ViewsByDay({ stats }: { stats: Stats }) {
         <Columns
           chart={columnChart({
             label: m.stats_by_day(),
-            pointName: m.stats_day(),
-            series: [m.stats_views(), m.stats_enquiries()],
+            pointName: m.reports_day(),
+            series: [m.stats_views(), m.common_enquiries()],
             points,
             words: formatNumber,
           })}
@@ -216,9 +216,9 @@ function Compared({ stats }: { stats: Stats }) {
   const rows = [
     { name: m.stats_views(), yours: stats.Views, theirs: compared.Views },
     { name: m.stats_saves(), yours: stats.Saves, theirs: compared.Saves },
-    { name: m.stats_enquiries(), yours: stats.Enquiries, theirs: compared.Enquiries },
+    { name: m.common_enquiries(), yours: stats.Enquiries, theirs: compared.Enquiries },
   ];
-  const figures = [m.stats_yours(), m.stats_theirs()];
+  const figures = [m.wizard_stale_mine(), m.stats_theirs()];
   return (
     <Section
       title={m.stats_compared()}
@@ -230,7 +230,7 @@ function Compared({ stats }: { stats: Stats }) {
             <Cell label={m.stats_figure()} kind="name">
               {name}
             </Cell>
-            <Cell label={m.stats_yours()} kind="figure">
+            <Cell label={m.wizard_stale_mine()} kind="figure">
               {formatNumber(yours)}
             </Cell>
             <Cell label={m.stats_theirs()} kind="figure">

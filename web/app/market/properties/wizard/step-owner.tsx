@@ -43,12 +43,7 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
         placeholder={placeholderOf(type ?? 1)}
         home={{ type, subType: values.Sub_Type }}
       />
-      <AskText
-        field="Virtual_Tour_URL"
-        maxLength={1_000}
-        placeholder={m.quality_tour_placeholder()}
-        hint={m.quality_tour_hint({ hosts: tourHostNames })}
-      />
+      <AskText field="Virtual_Tour_URL" maxLength={1_000} hint={m.quality_tour_hint({ hosts: tourHostNames })} />
       <PlanField plan={plan} onChange={onPlan} onBusy={onPlanBusy} />
     </>
   );
