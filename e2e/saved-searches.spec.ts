@@ -36,7 +36,7 @@ test(
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page).toHaveURL(/\/saved-searches$/);
     await expect(cards(page).getByRole("heading")).toHaveText(["Pune 🏠"]);
-    await expect(cards(page)).toContainText("Every week · Notification and email");
+    await expect(cards(page)).toContainText("Every week · Notification in the app · Email");
     await expectWellMade(page);
 
     // The same search again is no other one.

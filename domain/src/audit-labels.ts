@@ -18,6 +18,7 @@ import { ownerTexts } from "./market/properties/checks/codes.ts";
 import { labelsOfFields, subTypeLabels } from "./market/properties/codes.ts";
 import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
 import { decisions, heldReasons } from "./market/properties/operator/codes.ts";
+import { photoRooms } from "./market/properties/photos/codes.ts";
 import { bankAccountKinds } from "./money/bank/accounts/codes.ts";
 import { chequeStates } from "./money/bank/cheques/codes.ts";
 import { gatewayProviders, gatewayReturnKinds, gatewayReturnStates } from "./money/bank/gateway/codes.ts";
@@ -85,6 +86,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
       ...keptLabels("ownerTexts", ownerTexts),
     },
   },
+  Property_Image: { Room_Type: photoRooms },
   Property_Flat: { Status: flatLinkStatuses },
   Property_Visit: {
     State: visitStateLabels,

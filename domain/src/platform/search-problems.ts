@@ -9,6 +9,7 @@ export const searchProblems = {
   "tour-https": "Start the link with https://",
   "tour-host": "Paste a link to {hosts}",
   "tour-page": "Paste the link that Share gives",
+  "home-or-property": "Choose a home, or tell about one",
   "type-at-least-characters": "Type at least {least} characters",
   "drawn-corners": "Draw 3 to {most} points around an area",
   "drawn-crosses": "The area crosses itself",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { CityId, PropertyId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { allSubTypes, categories, furnishings, pgSharings, propertyTypes } from "../properties/codes.ts";
 import { comparedAreas } from "./codes.ts";
 
@@ -66,7 +67,7 @@ export const comparables = {
       .object({ PropertyID: PropertyId.nullable().default(null), Home: ComparedHome.nullable().default(null) })
       .superRefine(({ PropertyID, Home }, context) => {
         if ((PropertyID === null) === (Home === null))
-          context.addIssue({ code: "custom", path: ["Home"], message: "Either PropertyID or Home is required" });
+          context.addIssue({ code: "custom", path: ["Home"], message: problem("home-or-property") });
       }),
     output: z.object({ Suggestion: RentSuggestion.nullable() }),
     refusals: ["no-such-property"],

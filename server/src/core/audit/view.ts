@@ -10,6 +10,7 @@ const wordsAsWritten: Record<string, string> = {
   sac: "SAC",
   ifsc: "IFSC",
   gstin: "GSTIN",
+  url: "URL",
 };
 const namesAsWritten: Record<string, string> = {
   phone_number: "PhoneNumber",

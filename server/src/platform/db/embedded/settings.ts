@@ -17,6 +17,8 @@ export function settings(socketFolder: string, clusterName: string): string[] {
 
     // The pool, the queue and a few tools; each connection costs memory.
     max_connections: 60,
+    // A restore replaces all tables in one transaction, and holds a lock on each of them and of their indexes.
+    max_locks_per_transaction: 256,
     // Taken from the system page by page as they are used: a small database stays small.
     shared_buffers: `${Math.round(memory / 4)}MB`,
     effective_cache_size: `${Math.round(memory / 2)}MB`,
