@@ -10,4 +10,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   chmod 700 "$PGDATA"
 fi
 # A question of a page ends before it holds up what the primary has sent; feedback keeps the rows that it still reads.
-exec postgres -c hot_standby_feedback=on -c max_standby_streaming_delay=10s
+exec postgres -c max_locks_per_transaction=256 -c hot_standby_feedback=on -c max_standby_streaming_delay=10s
