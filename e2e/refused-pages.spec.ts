@@ -28,8 +28,10 @@ const pages: Record<string, CallPath | null> = {
   "properties/add": "vendor/Create_Property",
   "properties/import": "vendor/Filter_All_Property_Imports",
   "properties/:propertyId/history": "vendor/Fetch_Property_History",
+  "properties/:propertyId/statistics": "vendor/Fetch_Property_Statistics_Info",
   enquiries: "vendor/Filter_All_Property_Enquiries",
   operator: "vendor/Filter_All_Operator_Properties",
+  "operator/limits": "vendor/Filter_All_Property_Limit_Requests",
   "operator/societies": "vendor/Filter_All_Operator_Issuers",
   societies: "vendor/Filter_All_Own_Societies",
   flats: "vendor/Filter_All_Flats",
@@ -189,7 +191,7 @@ const open = [
   ...["manifest.webmanifest", "offline", "shortlist"],
 ];
 const openStart =
-  /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|confirm-email|alerts\/stop|stop|verify)\/|policy$|conditions$|delivery$/;
+  /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|listing-reports|confirm-email|alerts\/stop|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {

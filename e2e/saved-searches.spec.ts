@@ -42,7 +42,7 @@ test(
     // The same search again is no other one.
     await page.goto("/saved-searches/new?search=2+bhk+pune+under+30k");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(toast(page, "You had saved this search before.")).toBeVisible();
+    await expect(toast(page, "Your saved search was updated.")).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
 
     await page.getByRole("button", { name: "Edit" }).click();
