@@ -5,7 +5,7 @@ import { stateOf } from "#domain/core/notifications/templates/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/core/notifications/texts/codes.ts";
 import { renderSms } from "#domain/core/notifications/texts/rules.ts";
 import { paragraphsOf, titleOf } from "#domain/core/notifications/told/rules.ts";
-import { secondsForWhatsApp, whatsAppName } from "#domain/core/notifications/whatsapp/rules.ts";
+import { secondsForWhatsApp, whatsAppVariablesOf } from "#domain/core/notifications/whatsapp/rules.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { noticeIn, smsOf } from "#domain/translations.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -233,15 +233,12 @@ async function deliveriesOf(
     const { linkTag } = outside.registration;
     const places = { site: site.name, url: site.url, page, stop, linkTag };
     const rendered = renderSms(texts, row.language, withSmsName(row, values), places);
-    if (channel === "whatsapp") {
-      const variables = Object.entries(rendered.variables).map(([name, value]) => [whatsAppName(name), value]);
+    if (channel === "whatsapp")
       return {
         ...{ onceKey, template: row.kind, channel, to, language: row.language, mark: row.notification_id },
         whatsApp: whatsApp!.templates[row.kind as NoticeKind]![row.language]!,
-        // It ends with the word STOP, and not by a link.
-        variables: Object.fromEntries(variables.filter(([name]) => name !== "stop")),
+        variables: whatsAppVariablesOf(rendered.variables),
       };
-    }
     const registered = templates?.[isNeutral(candidate) ? neutralKind : row.kind]?.[row.language];
     return {
       ...{ onceKey, template: row.kind, channel, to, text: rendered.text, notificationId: row.notification_id },

@@ -26,6 +26,14 @@ export const whatsAppVariables = (body: string): string[] => [
   ...new Set([...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)),
 ];
 
+/** The variables of a text message by their names in a template, without the stop link: the word STOP ends the messages. */
+export const whatsAppVariablesOf = (variables: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [whatsAppName(name), value] as const)
+      .filter(([name]) => name !== "stop"),
+  );
+
 /** What a template takes in a variable: no line breaks, no tabs, no four spaces in a row, and something. */
 export const whatsAppValue = (text: string): string => text.replace(/\s+/g, " ").trim() || "-";
 

@@ -51,6 +51,12 @@ export type Raised = { issuerId: string; kind: "volume" | "budget"; details: str
 /** By this a number's stops are found, which are kept when all else that is known of a person is gone. */
 export const phoneHash = (phone: string): Buffer => hashOf("stop", phone);
 
+/** Whether the holder of a number wants no messages of anybody here. */
+export async function hasStopped(tx: Tx, phone: string): Promise<boolean> {
+  const hash = phoneHash(phone);
+  return (await listStops(tx, [hash])).has(hash.toString("hex"));
+}
+
 /** Names a number or mail address in the counts of its messages. */
 export const recipientKey = (to: string): string => hashOf("recipient", to).toString("hex");
 

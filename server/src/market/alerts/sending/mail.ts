@@ -1,5 +1,4 @@
-import { listStops } from "../../../core/notifications/policy/queries.ts";
-import { phoneHash } from "../../../core/notifications/policy/settle.ts";
+import { hasStopped } from "../../../core/notifications/policy/settle.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { deliver } from "../../../platform/outside/deliver.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
@@ -15,9 +14,7 @@ export async function mailAlert(context: Context, alertId: string): Promise<void
   if (!outside.mail) return;
   await transaction(async (tx) => {
     const alert = await lockAlert(tx, alertId);
-    if (!alert?.email_id) return;
-    const stops = await listStops(tx, [phoneHash(alert.phone_number)]);
-    if (stops.has(phoneHash(alert.phone_number).toString("hex"))) return;
+    if (!alert?.email_id || (await hasStopped(tx, alert.phone_number))) return;
     const homes = await listAlertHomes(tx, alertId, "by_mail");
     if (homes.length === 0) return;
     const secret = await signingSecret(tx);

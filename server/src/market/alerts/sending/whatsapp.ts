@@ -1,10 +1,9 @@
 import { renderSms } from "#domain/core/notifications/texts/rules.ts";
-import { whatsAppName } from "#domain/core/notifications/whatsapp/rules.ts";
+import { whatsAppVariablesOf } from "#domain/core/notifications/whatsapp/rules.ts";
 import { offersFrom } from "#domain/market/alerts/rules.ts";
 import { noticeIn, smsOf } from "#domain/translations.ts";
 import { shortCodes } from "../../../core/notifications/links/queries.ts";
-import { listStops } from "../../../core/notifications/policy/queries.ts";
-import { phoneHash } from "../../../core/notifications/policy/settle.ts";
+import { hasStopped } from "../../../core/notifications/policy/settle.ts";
 import { onceKeyOf } from "../../../core/notifications/queries.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { deliver } from "../../../platform/outside/deliver.ts";
@@ -27,9 +26,7 @@ export async function whatsAppAlert(context: Context, alertId: string): Promise<
   if (later) return transaction((tx) => enqueue(tx, "alerts.whatsapp", { alertId }, later));
   await transaction(async (tx) => {
     const alert = await lockOffer(tx, alertId);
-    if (!alert) return;
-    const stops = await listStops(tx, [phoneHash(alert.phone_number)]);
-    if (stops.has(phoneHash(alert.phone_number).toString("hex"))) return;
+    if (!alert || (await hasStopped(tx, alert.phone_number))) return;
     const homes = await listAlertHomes(tx, alertId, "by_whatsapp");
     if (homes.length === 0) return;
     const { kind, values: said } = saidOf(homes, alert.more_count);
@@ -40,12 +37,10 @@ export async function whatsAppAlert(context: Context, alertId: string): Promise<
     const { values } = noticeIn(language, kind, said, site.name)!;
     const places = { site: site.name, url: site.url, page: page!, stop: "", linkTag: outside.registration.linkTag };
     const { variables } = renderSms(smsOf(kind), language, values, places);
-    const named = Object.entries(variables).map(([name, value]) => [whatsAppName(name), value]);
     await deliver(context, {
       ...{ onceKey: onceKeyOf(alertId, "whatsapp"), template: kind, channel: "whatsapp" as const },
       ...{ to: alert.phone_number, whatsApp: template, language, mark: alertId },
-      // It ends with the word STOP, and not by a link.
-      variables: Object.fromEntries(named.filter(([name]) => name !== "stop")),
+      variables: whatsAppVariablesOf(variables),
     });
   });
 }
