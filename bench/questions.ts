@@ -152,6 +152,25 @@ export function texts(random: Random, places: readonly Place[], vocabulary: Voca
   return { ...order(random), Skip: 0, ...filters, Whether_Search_Filter: true, Search };
 }
 
+/** What a busy site is asked: 18 in 100 with a text, of each kind alike. */
+export const mixed = (random: Random, places: readonly Place[], vocabulary: Vocabulary): Question =>
+  random.chance(0.18)
+    ? texts(random, places, vocabulary, random.pick(["rare", "common", "several"]))
+    : structured(random, places);
+
+/** An area drawn by hand around a part of a city, or all of it, of three to twenty corners, with the filters of the mix. */
+export function areas(random: Random, places: readonly Place[]): Question {
+  const { latitude, longitude } = places[random.chance(0.5) ? random.below(6) : random.zipf(places.length)]!;
+  const size = random.pick([0.01, 0.03, 0.1, 0.3]);
+  const corners = 3 + random.below(18);
+  const Polygon = Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    const radius = size * (0.5 + random.next() / 2);
+    return { Latitude: latitude + radius * Math.sin(angle), Longitude: longitude + radius * Math.cos(angle) };
+  });
+  return { ...order(random), Skip: 0, ...wishes(random), Whether_Polygon_Filter: true, Polygon };
+}
+
 /** The visible area of a map: from a few streets to the whole country, with the filters of the mix, or a text. */
 export function windows(random: Random, places: readonly Place[], vocabulary: Vocabulary): Question {
   const { latitude, longitude } = places[random.zipf(places.length)]!;

@@ -11,8 +11,10 @@ import type { Db } from "../server/src/platform/db/database.ts";
 import { type Figures, heading, measure, print } from "./figures.ts";
 import {
   type Asked,
+  areas,
   coins,
   detailed,
+  mixed,
   type Place,
   parsed,
   type Question,
@@ -179,6 +181,16 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
     textFigures.push(await time(`${kind} words`, questions));
   }
 
+  const ofAll = await time(
+    "the mix with 18 in 100 texts",
+    draw(10, 4 * runs, (random) => mixed(random, places, vocabulary)),
+  );
+
+  heading("Areas drawn on the map: a page of 15 with its count");
+  for (const question of draw(11, runs / 10, (random) => areas(random, places))) await ask(db, question);
+  const drawn = draw(12, runs, (random) => areas(random, places));
+  const ofAreas = await time("areas of every size", drawn);
+
   heading("The map: homes or counts of what is in sight");
   const timeOnMap = async (name: string, questions: Asked[]) =>
     print(
@@ -211,6 +223,8 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
     compare("structured, p95", ofMix.p95, "ms", { most: 10 }),
     compare("with bits and numbers, in a city, p95", ofDetails.p95, "ms", { most: 30 }),
     compare("rents of the largest city by steps, p95", ofRents.p95, "ms", { most: 30 }),
+    compare("the mix with texts, p95", ofAll.p95, "ms", { most: 20 }),
+    compare("areas, p95", ofAreas.p95, "ms", { most: 100 }),
     compare("map, p95", ofMap.p95, "ms", { most: 100 }),
     ...textFigures.map(({ name, p95 }) => compare(`${name}, p95`, p95, "ms", { most: 60 })),
   ];
