@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Database } from "../server/src/platform/db/database.ts";
 import type { DB } from "../server/src/platform/db/tables.ts";
-import { parsed, type Question, structured } from "./questions.ts";
+import { mixed, parsed, type Question, structured } from "./questions.ts";
 import { randomFrom } from "./random.ts";
-import { ask, findPlaces } from "./search.ts";
+import { ask, findPlaces, findWords } from "./search.ts";
 import { withListings } from "./stored-listings.ts";
 import { compare, median } from "./targets.ts";
 
@@ -49,7 +49,16 @@ export async function wireBench(): Promise<boolean> {
       url,
       pgbench,
     );
-    return byCity.isMet && mix.isMet;
+    const vocabulary = await findWords(database.db);
+    const withTexts = await ratio(
+      "the mix with 18 in 100 texts",
+      draw(() => mixed(random, places, vocabulary)),
+      database,
+      url,
+      pgbench,
+    );
+    compare("  its calls a second", withTexts.calls, "", { least: 1_500 });
+    return byCity.isMet && mix.isMet && withTexts.isMet;
   });
 }
 
@@ -110,11 +119,16 @@ async function scriptsOf(database: Database, questions: readonly Question[]): Pr
   return files;
 }
 
+// A colon before a letter begins a variable of pgbench, as in `words[first:last]`.
 const textOf = ({ sql, parameters }: CompiledQuery): string =>
-  sql.replace(/\s+/g, " ").replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]));
+  sql
+    .replace(/\s+/g, " ")
+    .replace(/(?<!:):(?=[a-z])/g, ": ")
+    .replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]));
 
 function literal(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean" || value === null) return String(value);
+  if (value instanceof Date) return `'${value.toISOString()}'`;
   if (Array.isArray(value)) return `'{${value.join(",")}}'`;
   return `'${String(value).replaceAll("'", "''")}'`;
 }

@@ -21,13 +21,19 @@ export const shownMetres = (metres: number): number => Math.max(100, Math.round(
 
 export const shownMinutes = (minutes: number): number => Math.max(1, Math.round(minutes));
 
+/** Of latitude, on the sphere of kilometresBetween. */
+const metresOfDegree = 111_194;
+
 /** The nearest of these places within so many metres of the straight line, the nearest first. */
 export function nearest<At extends Place>(
   from: Place,
   places: readonly At[],
   { within, most }: { within: number; most: number },
 ): { place: At; metres: number }[] {
+  // No way is shorter than its part from south to north, which is told without a sine: most places are farther.
+  const degrees = (within + 1) / metresOfDegree;
   return places
+    .filter(({ latitude }) => Math.abs(latitude - from.latitude) <= degrees)
     .map((place) => ({ place, metres: kilometresBetween(from, place) * 1000 }))
     .filter(({ metres }) => metres <= within)
     .toSorted((a, b) => a.metres - b.metres)

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { placedOf } from "../nearby/placed.ts";
+import { stationsOf } from "../nearby/placed.ts";
 import { findCards } from "../properties/queries.ts";
 import { listedView } from "../properties/view.ts";
 import { findCity, listEarlierMonths, listHomes, listLinks, listPages } from "./queries.ts";
@@ -19,7 +19,7 @@ export const page = handler(
       listEarlierMonths(reads, asked, now),
       listLinks(reads, asked),
     ]);
-    const [cards, placed] = await Promise.all([findCards(reads, ids, now), placedOf(reads, now)]);
+    const [cards, stations] = await Promise.all([findCards(reads, ids, now), stationsOf(reads, now)]);
     return {
       City,
       CityID: city.city_id,
@@ -32,7 +32,7 @@ export const page = handler(
       Homes: asked.homes,
       Rents: rows.filter(({ homes_of }) => homes_of !== 0).map((row) => rentsView(row, earlier)),
       Changed_At: asked.changed_at.toISOString(),
-      Properties: cards.map((card) => listedView(card, placed)),
+      Properties: cards.map((card) => listedView(card, stations)),
       Links: [
         ...rows.filter(({ homes_of }) => homes_of !== Homes_Of).map((row) => linkView(City, row)),
         ...links.map((row) => linkView(City, row)),

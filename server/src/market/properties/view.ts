@@ -92,8 +92,7 @@ export const publicCardView = (row: CardRow): PublicProperty => ({
 /** How far a station may be to be named on a card, in metres. */
 const nearMetro = 3000;
 
-export function listedView(row: CardRow, placed: readonly Placed[]): ListedProperty {
-  const stations = placed.filter(({ kind }) => kind === "metro");
+export function listedView(row: CardRow, stations: readonly Placed[]): ListedProperty {
   const home = { latitude: row.shown_latitude, longitude: row.shown_longitude };
   const [station] = hasPlace(home) ? nearest(home, stations, { within: nearMetro, most: 1 }) : [];
   return {
