@@ -45,8 +45,9 @@ export type Conditions = {
   isExact: boolean;
   /** The place, the type and the sub type as words of the text index that nobody can type, such as `=1 BHK`. */
   marks: string[];
-  /** Whether there are filters that the marks do not cover. */
+  /** Whether there are filters that the marks do not cover, a part of the map among them. */
   hasOtherFilters: boolean;
+  hasBox: boolean;
 };
 type Sql = RawBuilder<unknown>;
 
@@ -134,6 +135,7 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
       mark === undefined ? [] : [`=${mark}`],
     ),
     hasOtherFilters: hasRent || others.length > 0 || Box !== undefined || hasFacetFilters(filters),
+    hasBox: Box !== undefined,
   };
 }
 

@@ -5,7 +5,8 @@ import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts
 import { startServer } from "../../../../test/server.ts";
 import { rebuildFigures } from "./figures.ts";
 import { planesOf } from "./filters.ts";
-import { limits, parseText, searchHomes } from "./queries.ts";
+import { limits, searchHomes } from "./queries.ts";
+import { parseText } from "./words.ts";
 
 const { database, make } = await startServer();
 const { db } = database;

@@ -5,7 +5,8 @@ import { type Conditions, conditionsOf } from "./conditions.ts";
 import { selectCount } from "./counts.ts";
 import { findByFigures, sizes } from "./figures.ts";
 import type { Filters } from "./filters.ts";
-import { askedWords } from "./spellings.ts";
+import { selectSampled } from "./sample.ts";
+import { parseText, type TextQuery } from "./words.ts";
 
 type Sql = RawBuilder<unknown>;
 type Limits = typeof limits;
@@ -19,6 +20,12 @@ export const limits = {
   text: 1_000,
   /** So many homes are read from the facets one by one, to find a page by rent. */
   merged: 20_000,
+  /** Where more homes than this have a text, a sample tells sooner than counting that there are more than `text`. */
+  sampled: 8_000,
+  /** So many of them are wanted in the sample: fewer might stand together in one place of the table by chance. */
+  enough: 60,
+  /** Among so many homes, the first with the other filters, the page of such a text is looked for. */
+  first: 3_000,
   /** With more homes than `common` with a text, and no more than `few` with its filters, the filters find them sooner. */
   common: 40_000,
   few: 5_000,
@@ -54,7 +61,11 @@ export async function searchHomes(
 
   const textQuery = await parseText(db, filters, conditions.marks);
   if (!textQuery) return nothing;
-  return findByText(db, conditions, textQuery, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
+  const near = page.skip < deepestOfText ? page : { skip: 0, limit: 0 };
+  return (
+    (await findBySample(db, conditions, textQuery, near, most)) ??
+    (await findByText(db, conditions, textQuery, near, most))
+  );
 }
 
 /** Of these homes those that match, in no order: for homes that are few already. */
@@ -116,6 +127,38 @@ async function findByFilters(
   return capped(found.rows[0]!, most);
 }
 
+/** Looked up home by home, after all that the index itself can tell. */
+const matchesOf = (query: string): Sql => sql`(
+  select ts_match_vq(own.words, ${query}::tsquery)
+  from property_search as own where own.property_id = property_search.property_id)`;
+
+/**
+ * The page of a text that far more homes have than are counted, where a sample of all homes proves it and the page is full among the
+ * first homes with the other filters. Nothing otherwise: all homes with a word may come last in the order.
+ */
+async function findBySample(
+  db: Db,
+  conditions: Conditions,
+  { query, homes }: TextQuery,
+  page: Page,
+  { text: most, sampled, enough, first }: Limits,
+): Promise<SearchResult | undefined> {
+  const { walk, hasBox } = conditions;
+  if (hasBox || homes < sampled) return undefined;
+  // The sample has `enough` of them if all have `sampled`.
+  const percent = Math.min(100, (100 * enough) / sampled);
+  const wanted = Math.max(enough, Math.ceil((most * percent) / 100) + 1);
+  const inSample = sql`
+    select count(*) from (${selectSampled(percent, conditions, query, sql`1`)} limit ${wanted}) as matching`;
+  const near = sql`(
+    select property_id, created_at, rent from property_search where ${walk.where} order by ${walk.order} limit ${first}
+  ) as property_search where ${matchesOf(query)}`;
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select case when (${inSample}) = ${wanted} then ${pageOf(near, walk.order, page)} end as ids`.execute(db);
+  const ids = rows[0]!.ids;
+  return ids?.length === page.limit ? { ids, count: most, capped: true } : undefined;
+}
+
 /**
  * The planner cannot know how rare a word is among the homes that the filters leave, and guesses plans that take a
  * minute. So the way is chosen here: the index on words finds the homes with the text, unless so many have it
@@ -126,22 +169,17 @@ async function findByText(
   { gather, walk, columns, hasOtherFilters }: Conditions,
   { query, homes, share }: TextQuery,
   page: Page,
-  { text: most, common, few, sorted }: Limits,
+  { text: most, sampled, common, few, sorted }: Limits,
 ): Promise<SearchResult> {
-  // Looked up home by home, after all that the index itself can tell.
-  const matches = sql`(
-    select ts_match_vq(own.words, ${query}::tsquery)
-    from property_search as own where own.property_id = property_search.property_id)`;
+  const matches = matchesOf(query);
   const matching = { ...gather, where: sql`${gather.where} and ${matches}` };
   const large = sql`property_search where ${walk.where} and ${matches}`;
   const isCommon = homes > common;
-  if (isCommon && hasOtherFilters) {
-    // With so many of them having the text, enough are met before the index on words has listed them all.
-    if (share * few > 1.25 * most)
-      return findInHits(db, selectGathered(matching, most + 1, undefined, columns), large, walk.order, page, most);
-    if (await isAtMost(db, gather, few))
-      return findInHits(db, selectGathered(matching, few, undefined, columns), large, walk.order, page, most, few);
-  }
+  // With so many of them having the text, enough are met before the index on words has listed them all.
+  if (isCommon && hasOtherFilters && share * few > 1.25 * most)
+    return findInHits(db, selectGathered(matching, most + 1, undefined, columns), large, walk.order, page, most);
+  if (homes >= sampled && hasOtherFilters && (await isAtMost(db, gather, few)))
+    return findInHits(db, selectGathered(matching, few, undefined, columns), large, walk.order, page, most, few);
 
   const read = walk.isByRent && !isCommon ? Math.max(sorted, most) : most;
   const hits = sql`
@@ -194,63 +232,3 @@ const pageOf = (from: Sql, order: Sql, { skip, limit }: Page): Sql =>
 type Row = { count: number; ids: string[] };
 const capped = ({ count, ids }: Row, most: number): SearchResult =>
   count > most ? { ids, count: most, capped: true } : { ids, count, capped: false };
-
-/** `share` of all homes are about `homes`. */
-type TextQuery = { query: string; homes: number; share: number };
-
-/**
- * What a text asks of the words of a home: all of its words, in one of the spellings of a place, the last of them as the beginning of
- * one, and the marks; and about how many homes that leaves. Nothing where the text has no letter and no digit: it names no home.
- */
-export async function parseText(
-  db: Db,
-  { Search = "", CityID }: Filters,
-  marks: string[],
-): Promise<TextQuery | undefined> {
-  const asked = await askedWords(db, Search, CityID);
-  if (asked.length === 0) return undefined;
-  const isBeginning = (group: number, spelling: number, at: number, word: string) =>
-    group === asked.length - 1 && spelling === 0 && at === asked[group]![0]!.length - 1 && word.length > 1;
-  const groups = [
-    ...asked.map((spellings, group) =>
-      spellings.map((words, spelling) =>
-        words.map((word, at) => ({ word, isBeginning: isBeginning(group, spelling, at, word) })),
-      ),
-    ),
-    ...marks.map((word) => [[{ word, isBeginning: false }]]),
-  ];
-  const { homes, shares } = await sharesOf(db, groups.flat(2));
-  let at = 0;
-  // Words are taken to be independent, and spellings to exclude each other.
-  const share = groups.reduce((all, spellings) => {
-    const ofAny = spellings.reduce((sum, words) => sum + words.reduce((own) => own * shares[at++]!, 1), 0);
-    return all * Math.min(1, ofAny);
-  }, 1);
-  const quoted = ({ word, isBeginning: isOpen }: AskedWord) =>
-    `'${word.replace(/['\\]/g, "$&$&")}'${isOpen ? ":*" : ""}`;
-  const query = groups
-    .map((spellings) => spellings.map((words) => words.map(quoted).join(" & ")).join(" | "))
-    .map((any) => (any.includes(" | ") ? `(${any})` : any))
-    .join(" & ");
-  return { query, homes: homes * share, share };
-}
-
-type AskedWord = { word: string; isBeginning: boolean };
-
-/** How many homes there are, and which share of them has each of these words, as far as the statistics know. */
-async function sharesOf(db: Db, asked: readonly AskedWord[]): Promise<{ homes: number; shares: number[] }> {
-  const { rows } = await sql<{ share: number; homes: number }>`
-    with known as materialized (
-      select elem, share
-      from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent (elem, share)
-      where schemaname = 'public' and tablename = 'property_search' and attname = 'words'
-    )
-    select homes, (
-      select least(coalesce(sum(share), 0), 1) from known
-      where case when beginning then starts_with(elem, word) else elem = word end) as share
-    from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ isBeginning }) => isBeginning)}::boolean[])
-      with ordinality as asked (word, beginning, place),
-      (select reltuples as homes from pg_class where oid = 'property_search'::regclass) as counted
-    order by place`.execute(db);
-  return { homes: rows[0]!.homes, shares: rows.map(({ share }) => share) };
-}

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Filters } from "./filters.ts";
-import { parseText, selectGathered } from "./queries.ts";
+import { selectGathered } from "./queries.ts";
 import { selectSampled, shareOf } from "./sample.ts";
+import { parseText } from "./words.ts";
 
 type Sql = RawBuilder<unknown>;
 export type CountedRents = { counts: number[]; isEstimate: boolean };

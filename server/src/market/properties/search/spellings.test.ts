@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { startServer } from "../../../../test/server.ts";
 import { filtersAt } from "./filters.ts";
-import { parseText, searchHomes } from "./queries.ts";
+import { searchHomes } from "./queries.ts";
+import { parseText } from "./words.ts";
 
 const { database, make, clock } = await startServer();
 const { db } = database;
