@@ -154,16 +154,17 @@ export async function findCards(db: Db, ids: string[], now: Date) {
 /** How soon the owner of each of these homes answers, looked up once for each owner. */
 async function findResponseMinutes(db: Db, ids: string[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ property_id: string; minutes: number }>`
-    with shown as materialized (select property_id, vendor_id from property where property_id = any(${ids}::uuid[]))
-    select property_id, minutes
-    from (select distinct vendor_id from shown) as owner
-    cross join lateral (
-      select ${medianMinutes} as minutes
-      from property as owned join enquiry on enquiry.property_id = owned.property_id
-      where owned.vendor_id = owner.vendor_id and enquiry.created_at > ${new Date(now.getTime() - 90 * day)}
-        and enquiry.responded_at is not null
-    ) as answered
-    join shown using (vendor_id)
+    with shown as materialized (select property_id, vendor_id from property where property_id = any(${ids}::uuid[])),
+    owner as materialized (select distinct vendor_id from shown),
+    answered as materialized (
+      select vendor_id, minutes from owner cross join lateral (
+        select ${medianMinutes} as minutes
+        from property as owned join enquiry on enquiry.property_id = owned.property_id
+        where owned.vendor_id = owner.vendor_id and enquiry.created_at > ${new Date(now.getTime() - 90 * day)}
+          and enquiry.responded_at is not null
+      ) as median
+    )
+    select property_id, minutes from answered join shown using (vendor_id)
     where minutes is not null`.execute(db);
   return new Map(rows.map(({ property_id, minutes }) => [property_id, minutes]));
 }
