@@ -7,7 +7,7 @@ import { patiently, unindexed } from "./rows.ts";
 import { capital, invented, vocabulary } from "./words.ts";
 
 /** Increase this whenever the generated listings change, so that a stored database is generated again. */
-export const edition = 2;
+export const edition = 3;
 
 const bigSix = ["Mumbai", "Delhi", "Bengaluru", "Hyderabad", "Chennai", "Pune"];
 const localitiesOfCity = 60;
@@ -192,9 +192,9 @@ const fillSearch = (db: Db) =>
       sql`
         insert into property_search
           (property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words, traits, area,
-            floor_no, deposit, available_from)
+            floor_no, deposit, available_from, metro_metres)
         select property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words, traits, area,
-          floor_no, deposit, available_from
+          floor_no, deposit, available_from, nearest_metro(latitude, longitude)
         from searchable_property`,
     ),
   );

@@ -26,6 +26,7 @@ import {
 import { type Random, randomFrom } from "./random.ts";
 import { withListings } from "./stored-listings.ts";
 import { compare } from "./targets.ts";
+import { writtenQuestions } from "./written.ts";
 
 /** Just after the newest of the made listings. */
 const today = new Date("2026-11-23T00:00:00Z");
@@ -186,6 +187,10 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
     draw(10, 4 * runs, (random) => mixed(random, places, vocabulary)),
   );
 
+  const written = writtenQuestions().map(parsed);
+  for (const question of written.slice(0, runs / 10)) await ask(db, question);
+  const ofWritten = await time("the scored texts, as the site reads them", written);
+
   heading("Areas drawn on the map: a page of 15 with its count");
   for (const question of draw(11, runs / 10, (random) => areas(random, places))) await ask(db, question);
   const drawn = draw(12, runs, (random) => areas(random, places));
@@ -224,6 +229,7 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
     compare("with bits and numbers, in a city, p95", ofDetails.p95, "ms", { most: 30 }),
     compare("rents of the largest city by steps, p95", ofRents.p95, "ms", { most: 30 }),
     compare("the mix with texts, p95", ofAll.p95, "ms", { most: 20 }),
+    compare("the scored texts, p95", ofWritten.p95, "ms", { most: 20 }),
     compare("areas, p95", ofAreas.p95, "ms", { most: 100 }),
     compare("map, p95", ofMap.p95, "ms", { most: 100 }),
     ...textFigures.map(({ name, p95 }) => compare(`${name}, p95`, p95, "ms", { most: 60 })),

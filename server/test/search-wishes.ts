@@ -187,7 +187,7 @@ export const someDistance = (cities: () => readonly Point[]) =>
       ),
       maybe(
         "Metro",
-        fc.constantFrom(500, 2000, 5000).map((Metro_Metres) => ({ Metro_Metres })),
+        fc.constantFrom(500, 1200, 1200, 5000).map((Metro_Metres) => ({ Metro_Metres })),
       ),
       someArea(cities),
     )

@@ -2777,6 +2777,7 @@ export interface PropertySearchChange {
   created_at: Timestamp;
   facet: number;
   homes: number;
+  metro_metres: number | null;
   property_id: string;
   rent: number;
   state_id: string | null;

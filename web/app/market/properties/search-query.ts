@@ -1,6 +1,6 @@
 import type { CallAt } from "#domain";
 import { rentsOf } from "#domain/market/properties/rules.ts";
-import type { Corner } from "#domain/market/properties/search/rules.ts";
+import { type Corner, nearMetro } from "#domain/market/properties/search/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { type Request, request } from "../../lib/request.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
@@ -24,7 +24,7 @@ export type Applied = Search & {
 };
 
 /** How far homes near a place and near the metro are, in metres of the straight line. */
-const near = { place: 2500, metro: 1200 };
+const near = { place: 2500, metro: nearMetro };
 
 const rentsOfSearch = ({ rents, minRent, maxRent, price }: Applied) =>
   rents ?? ((minRent ?? maxRent) ? { Min_Rent: minRent, Max_Rent: maxRent } : price && rentsOf(price));

@@ -1,3 +1,6 @@
+/** A home near the metro, in metres of the straight line: fifteen minutes on foot, about. */
+export const nearMetro = 1200;
+
 /** A corner of an area that somebody drew on the map; the last one is joined to the first. */
 export type Corner = { Latitude: number; Longitude: number };
 

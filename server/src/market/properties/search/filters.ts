@@ -10,7 +10,7 @@ import {
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
 import type { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
-import type { Corner } from "#domain/market/properties/search/rules.ts";
+import { type Corner, nearMetro } from "#domain/market/properties/search/rules.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -38,6 +38,10 @@ export const everyRent = { least: -1, most: Number.MAX_SAFE_INTEGER };
 
 const everyHome = "every";
 
+/** The distance to the metro that the site asks for has a plane; others are read home by home. */
+const metroPlane = "metro";
+const isNearMetro = ({ Metro_Metres }: Filters) => Metro_Metres === nearMetro;
+
 /** The codes of the group of each amenity that is asked for. */
 const facilityGroups = ({ Facilities = [] }: Filters): (readonly Amenity[])[] =>
   facilities.filter((group) => group.some((code) => Facilities.includes(code)));
@@ -58,6 +62,7 @@ export function planesOf(filters: Filters): string[][] {
     Category_Type && `c${Category_Type}`,
     Furnished_Type && `f${Furnished_Type}`,
     Preferred_Tenant_Type && `p${Preferred_Tenant_Type}`,
+    isNearMetro(filters) ? metroPlane : undefined,
   ].flatMap((plane) => (plane === undefined ? [] : [[plane]]));
   const groups = [
     ...alone,
@@ -75,6 +80,7 @@ export async function allPlanes(db: Db): Promise<[name: string, condition: Sql][
     sql`facet / 24 in (${sql.join(columns.map((name) => sql.lit(allSubTypes.indexOf(name as never))))})`;
   return [
     [everyHome, sql`true`],
+    [metroPlane, sql`metro_metres <= ${sql.lit(nearMetro)}`],
     ...codesOf(propertyTypes).map((type) => [`t${type}`, bySubType(subTypes[type])] as [string, Sql]),
     ...allSubTypes.map((name) => [name, bySubType([name])] as [string, Sql]),
     ...codesOf(categories).map((code) => [`c${code}`, sql`facet % 24 / 12 = ${sql.lit(code - 1)}`] as [string, Sql]),
@@ -131,6 +137,7 @@ export function traitConditions(filters: Filters): Sql[] {
   return [
     ...(mask === "0" ? [] : [sql`amenity_mask & ${mask}::bigint = ${mask}::bigint`]),
     ...facilityGroups(filters).map((group) => sql`amenity_mask & ${maskOf(group)}::bigint <> 0`),
+    ...(isNearMetro(filters) ? [sql`metro_metres <= ${nearMetro}::integer`] : []),
     ...traitsOf(filters).map((group) => sql`traits & ${group.reduce((sum, bit) => sum | (1 << bit), 0)}::integer <> 0`),
   ];
 }
@@ -161,7 +168,7 @@ export function detailConditions(filters: Filters): Sql[] {
     [Max_Floor, sql`floor_no <= ${Max_Floor}::integer`],
     [Available_By, sql`coalesce(available_from <= ${Available_By}::date, true)`],
     [Posted_Since, sql`created_at >= ${Posted_Since}::timestamptz`],
-    [Metro_Metres, sql`metro_metres <= ${Metro_Metres}::integer`],
+    [isNearMetro(filters) ? undefined : Metro_Metres, sql`metro_metres <= ${Metro_Metres}::integer`],
     [Near_Metres, sql`${metresFrom(filters)} <= ${Near_Metres}::float8`],
     [Polygon, sql`${Polygon && writtenArea(Polygon)}::polygon @> point(longitude, latitude)`],
   ];
