@@ -13,6 +13,7 @@ import { journalBench } from "./journal.ts";
 import { limitsBench } from "./limits.ts";
 import { membersBench } from "./members.ts";
 import { noticesBench } from "./notices.ts";
+import { ownersBench } from "./owners.ts";
 import { pagesBench } from "./pages.ts";
 import { partitionsBench } from "./partitions.ts";
 import { pushBench } from "./push.ts";
@@ -70,6 +71,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   webhooks: webhooksBench,
   streams: streamsBench,
   notices: noticesBench,
+  owners: ownersBench,
   push: pushBench,
   idle: idleBench,
   growth: growthBench,
