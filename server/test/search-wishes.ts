@@ -20,6 +20,8 @@ type WishedHome = {
   pet_policy: number;
   whether_parking_available: boolean;
   verified_at: Date | null;
+  property_type: number;
+  whether_company_let: boolean;
 };
 
 /** One filter in four is set: with more of them almost nothing matches. */
@@ -71,6 +73,7 @@ export const someWish = fc.oneof(
       "Posted",
       fc.constantFrom(1, 4, 30).map((Posted_Days) => ({ Posted_Days })),
     ),
+    maybe("Company", fc.constant({ Company: true })),
     ...["Pets", "Food", "Parking", "Verified", "Photos"].map(flag),
   ].map((arbitrary) => ({ weight: 2, arbitrary })),
 );
@@ -221,6 +224,7 @@ export function suitsWishes(
     says(input.Food, home.amenities.includes(20)) &&
     says(input.Parking, home.whether_parking_available || home.amenities.includes(10)) &&
     says(input.Verified, home.verified_at !== null) &&
+    (!input.Company || home.whether_company_let || home.property_type === 4) &&
     says(input.Photos, false)
   );
 }
