@@ -24,6 +24,21 @@ type WishedHome = {
   whether_company_let: boolean;
 };
 
+/** Of homes, what the filters by bits and numbers ask for. */
+export const someDetails = {
+  deposit: fc.constantFrom(0, 1_000_000, 3_000_000),
+  area: fc.constantFrom(null, 400, 950.4, 2000),
+  floor: fc.constantFrom(null, 0, 2, 9),
+  bedrooms: fc.constantFrom(null, 3, 5),
+  pets: fc.constantFrom(1, 2, 3),
+  gender: fc.constantFrom(null, null, 1, 2),
+  sharing: fc.constantFrom(null, 1, 2, 5),
+  parking: fc.boolean(),
+  verified: fc.boolean(),
+  company: fc.boolean(),
+  from: fc.constantFrom(null, "2026-11-01", "2026-12-01"),
+};
+
 /** One filter in four is set: with more of them almost nothing matches. */
 export const maybe = (name: string, value: fc.Arbitrary<object>): fc.Arbitrary<object> =>
   fc.oneof(
