@@ -73,6 +73,7 @@ test(
     await page.getByLabel("WiFi").check();
     await page.getByLabel("Swimming Pool").check();
     await page.getByLabel("Hospital").fill("Sahyadri, 1 km");
+    await page.getByLabel("A company may lease it").check();
     await expectAccessibleInBoth(page);
     await expectToFit(page);
     await next(page);
@@ -146,6 +147,7 @@ test(
     const details = page.getByRole("dialog", { name: "Property Details" });
     await expect(details.getByRole("heading", { name: title })).toBeVisible();
     await expect(details).toContainText("B-1204");
+    await expect(details).toContainText(/Company lease\s*Yes/);
     await expect(details.getByRole("link", { name: /Floor plan: balcony-01.webp/ })).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.keyboard.press("Escape");

@@ -15,7 +15,8 @@ async function homes(): Promise<string> {
     const high = { property_title: `High with pets ${word}`, monthly_rent_paise: 31_000_00 };
     await make.property({ ...near, ...high, amenities: [34], pet_policy: 2, sub_type: "3 BHK", floor_no: 4 });
     const villa = { property_type: 2, sub_type: "2 BHK Villa", monthly_rent_paise: 26_000_00, total_area: 1500 };
-    await make.property({ ...near, property_title: `Villa by the river ${word}`, ...villa });
+    const leased = { ...villa, whether_company_let: true };
+    await make.property({ ...near, property_title: `Villa by the river ${word}`, ...leased });
   });
   return `/user-properties?search=${word}`;
 }
@@ -91,6 +92,20 @@ test("the sheet counts while one chooses, and applies together", { tag: "@widths
   await page.getByText("All filters (1)").first().click();
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toBeHidden();
+});
+
+test("homes that a company may lease are a filter, and say so on their page", { tag: "@once" }, async ({ page }) => {
+  await page.goto(await homes());
+  await page.getByText("All filters").first().click();
+  await sheet(page).getByLabel("Company lease").check();
+  await sheet(page).getByRole("button", { name: "Show 1 home" }).click();
+  await expect(page).toHaveURL(/company=1$/);
+  await expect(page.getByRole("article")).toContainText("Villa by the river");
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("main")).toContainText(/Company lease\s*Yes/);
+  await page.goto("/user-properties?search=company+lease+in+gurugram");
+  const chips = page.getByRole("region", { name: "What we understood" });
+  await expect(chips.getByRole("link", { name: "Remove Company lease" })).toBeVisible();
 });
 
 test("without scripts all filters are fields of one form", { tag: "@once" }, async ({ browser, baseURL }) => {

@@ -26,6 +26,7 @@ export function fieldsOf(home: Home, owner: Owner, now: Date) {
     facing_direction_type: home.facing ?? null,
     furnished_type: home.furnished,
     preferred_tenant_type: home.tenants ?? 1,
+    whether_company_let: home.company ?? false,
     floor_no: home.floor?.[0] ?? null,
     no_of_floors: home.floor?.[1] ?? null,
     no_of_vacancy: home.vacancy ?? 1,

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { AlertFrequency } from "#domain/market/alerts/codes.ts";
 import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import { addDays, dayOf, startOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
@@ -13,19 +15,49 @@ const tenant = "9000000016";
 const hour = 3600_000;
 const site = { name: "Aangan", url: "http://localhost:3000" };
 
-const searches = [
+type Search = {
+  name: string;
+  city: string;
+  text?: string;
+  filters: Partial<z.input<typeof PublicPropertyFilters>>;
+  /** Of the page's address, where there is no text. */
+  query?: Record<string, string>;
+  frequency: AlertFrequency;
+};
+
+const flats = { Whether_Property_Type_Filter: true, Property_Type: 1 } as const;
+/** West of the hills of Baner and Pashan, as a finger draws it. */
+const drawn = [
+  [18.5752, 73.7668],
+  [18.5749, 73.7951],
+  [18.5561, 73.8012],
+  [18.5312, 73.8004],
+  [18.5308, 73.7699],
+  [18.5526, 73.7641],
+].map(([Latitude, Longitude]) => ({ Latitude: Latitude!, Longitude: Longitude! }));
+
+const searches: readonly Search[] = [
   {
     name: "2 BHK in Pune up to ₹30,000",
     city: "Pune",
     text: "2 bhk pune under 30k",
-    subType: "2 BHK",
-    most: 30_000,
+    filters: {
+      ...{ ...flats, Whether_Sub_Type_Filter: true, Sub_Type: "2 BHK", Whether_Price_Filter: true },
+      Max_Rent: 30_000,
+    },
     frequency: 2,
   },
-  { name: "Flats in Bengaluru", city: "Bengaluru", text: "", subType: undefined, most: undefined, frequency: 3 },
-] as const;
+  { name: "Flats in Bengaluru", city: "Bengaluru", filters: flats, query: { propertyType: "Apartment" }, frequency: 3 },
+  {
+    name: "Baner to Pashan, as drawn on the map",
+    city: "Pune",
+    filters: { Whether_Polygon_Filter: true, Polygon: drawn },
+    query: { drawn: drawn.map(({ Latitude, Longitude }) => `${Latitude}_${Longitude}`).join("_") },
+    frequency: 2,
+  },
+];
 
-/** The tenant with the saved homes has two saved searches; the digest of this morning is made by the jobs themselves. */
+/** The tenant with the saved homes has three saved searches; the digest of this morning is made by the jobs themselves. */
 export async function tellSavedSearches(tx: Tx, make: Make, now: Date): Promise<void> {
   const { vendor_id } = await tx
     .selectFrom("vendor")
@@ -53,9 +85,12 @@ export async function tellSavedSearches(tx: Tx, make: Make, now: Date): Promise<
     await tx.deleteFrom(table).where("device_id", "=", deviceId).execute();
 }
 
-type Search = (typeof searches)[number];
-
-async function save(tx: Tx, vendor_id: string, { name, city, text, subType, most, frequency }: Search, at: Date) {
+async function save(
+  tx: Tx,
+  vendor_id: string,
+  { name, city, text = "", query, frequency, ...search }: Search,
+  at: Date,
+) {
   const { city_id } = await tx
     .selectFrom("city")
     .select("city_id")
@@ -64,13 +99,9 @@ async function save(tx: Tx, vendor_id: string, { name, city, text, subType, most
     .limit(1)
     .executeTakeFirstOrThrow();
   const filters = savedFilters(
-    PublicPropertyFilters.parse({
-      ...{ Whether_City_Filter: true, CityID: city_id, Whether_Property_Type_Filter: true, Property_Type: 1 },
-      ...(subType && { Whether_Sub_Type_Filter: true, Sub_Type: subType }),
-      ...(most && { Whether_Price_Filter: true, Max_Rent: most }),
-    }),
+    PublicPropertyFilters.parse({ Whether_City_Filter: true, CityID: city_id, ...search.filters }),
   );
-  const address = text === "" ? { city: city_id, propertyType: "Apartment" } : { search: text };
+  const address = text === "" ? { city: city_id, ...query } : { search: text };
   await tx
     .insertInto("saved_search")
     .values({

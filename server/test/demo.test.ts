@@ -131,3 +131,33 @@ test("each contract of the demo names its flat or bed, that of the society's whe
   expect(rows.length).toBe(2);
   for (const { flat_or_unit_no, named } of rows) expect(flat_or_unit_no).toBe(named);
 });
+
+test("the tenant of the demo drew an area on the map and hears of the homes in it", async () => {
+  const { rows } = await database.pool.query<{ filters: { CityID: string; Polygon: { Latitude: number; Longitude: number }[] }; address: string }>(`
+    select filters, address from saved_search join vendor using (vendor_id)
+    where phone_number = '9000000016' and filters ? 'Polygon'`);
+  expect(rows).toHaveLength(1);
+  const [{ filters, address }] = rows as [(typeof rows)[number]];
+  expect(new URLSearchParams(address).get("drawn")?.split("_")).toHaveLength(filters.Polygon.length * 2);
+  const { extras: found } = await ask("user/Filter_All_Properties", {
+    ...{ Skip: 0, Limit: 10, Whether_City_Filter: true, CityID: filters.CityID },
+    ...{ Whether_Polygon_Filter: true, Polygon: filters.Polygon },
+  });
+  const titles = (found.Data ?? []).map(({ Property_Title }) => Property_Title);
+  expect(titles).toContain("Row house with a tulsi courtyard");
+  expect(titles).not.toContain("2 BHK with a balcony over the banyan");
+  const { rows: told } = await database.pool.query<{ property_title: string }>(`
+    select property_title from home_alert_home
+      join saved_search using (saved_search_id) join property on property.property_id = home_alert_home.property_id
+    where filters ? 'Polygon' and told_at is not null`);
+  expect(told.length).toBeGreaterThan(0);
+  expect(titles).toEqual(expect.arrayContaining(told.map(({ property_title }) => property_title)));
+});
+
+test("some homes of the demo may be leased by a company", async () => {
+  const { extras: found } = await ask("user/Filter_All_Properties", {
+    ...{ Skip: 0, Limit: 10, Whether_Company_Filter: true, Company: true },
+    ...{ Whether_Property_Type_Filter: true, Property_Type: 1 },
+  });
+  expect(found.Data?.length).toBeGreaterThan(1);
+});

@@ -20,6 +20,23 @@ type WishedHome = {
   pet_policy: number;
   whether_parking_available: boolean;
   verified_at: Date | null;
+  property_type: number;
+  whether_company_let: boolean;
+};
+
+/** Of homes, what the filters by bits and numbers ask for. */
+export const someDetails = {
+  deposit: fc.constantFrom(0, 1_000_000, 3_000_000),
+  area: fc.constantFrom(null, 400, 950.4, 2000),
+  floor: fc.constantFrom(null, 0, 2, 9),
+  bedrooms: fc.constantFrom(null, 3, 5),
+  pets: fc.constantFrom(1, 2, 3),
+  gender: fc.constantFrom(null, null, 1, 2),
+  sharing: fc.constantFrom(null, 1, 2, 5),
+  parking: fc.boolean(),
+  verified: fc.boolean(),
+  company: fc.boolean(),
+  from: fc.constantFrom(null, "2026-11-01", "2026-12-01"),
 };
 
 /** One filter in four is set: with more of them almost nothing matches. */
@@ -71,6 +88,7 @@ export const someWish = fc.oneof(
       "Posted",
       fc.constantFrom(1, 4, 30).map((Posted_Days) => ({ Posted_Days })),
     ),
+    maybe("Company", fc.constant({ Company: true })),
     ...["Pets", "Food", "Parking", "Verified", "Photos"].map(flag),
   ].map((arbitrary) => ({ weight: 2, arbitrary })),
 );
@@ -224,6 +242,7 @@ export function suitsWishes(
     says(input.Food, home.amenities.includes(20)) &&
     says(input.Parking, home.whether_parking_available || home.amenities.includes(10)) &&
     says(input.Verified, home.verified_at !== null) &&
+    (!input.Company || home.whether_company_let || home.property_type === 4) &&
     says(input.Photos, false)
   );
 }

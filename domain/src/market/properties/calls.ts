@@ -101,6 +101,8 @@ export const PublicPropertyInfo = PublicProperty.extend({
   Shopping_Mall: z.string(),
   Restaurant: z.string(),
   ATM_Or_Bank: z.string(),
+  /** Whether a company can take it for its staff, beside whom else the owner prefers. */
+  Whether_Company_Let: z.boolean(),
   Pet_Policy: oneOf(petPolicies),
   Smoking_Policy: oneOf(smokingPolicies),
   Visitors_Policy: oneOf(visitorPolicies),

@@ -112,6 +112,8 @@ const fields = {
   Restaurant: note(200),
   ATM_Or_Bank: note(200),
   Preferred_Tenant_Type: oneOf(tenantPreferences).default(1),
+  /** The preferences of the specification know no companies. */
+  Whether_Company_Let: z.boolean().default(false),
   Pet_Policy: oneOf(petPolicies).default(1),
   Smoking_Policy: oneOf(smokingPolicies).default(1),
   Visitors_Policy: oneOf(visitorPolicies).default(2),

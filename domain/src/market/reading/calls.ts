@@ -53,6 +53,8 @@ export const reading = {
       Pets: z.boolean().optional(),
       Gender: oneOf(genders).optional(),
       Tenants: oneOf(tenantPreferences).optional(),
+      /** For a company, which takes homes for anybody: then `Tenants` is 1. */
+      Company: z.literal(true).optional(),
       Parking: z.boolean().optional(),
       /** The day on which the home must be free. */
       Available: z.iso.date().optional(),

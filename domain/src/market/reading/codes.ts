@@ -64,6 +64,8 @@ export type SearchReading = {
   Pets?: boolean | undefined;
   Gender?: keyof typeof genders | undefined;
   Tenants?: keyof typeof tenantPreferences | undefined;
+  /** For a company, which takes homes for anybody: then `Tenants` is 1. */
+  Company?: true | undefined;
   Parking?: boolean | undefined;
   /** The day on which the home must be free. */
   Available?: string | undefined;

@@ -110,6 +110,7 @@ function putFeatures(reading: SearchReading, said: readonly Said[], isStudio: bo
   if (pets !== undefined) reading.Pets = pets === 1;
   if (gender) reading.Gender = gender;
   if (tenants) reading.Tenants = tenants;
+  if (tenants === 1) reading.Company = true;
   if (parking !== undefined) reading.Parking = parking === 1;
   if (sharing) reading.Sharing = sharing;
 }

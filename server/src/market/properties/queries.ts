@@ -108,6 +108,7 @@ export const details = [
   "property.shopping_mall",
   "property.restaurant",
   "property.atm_or_bank",
+  "property.whether_company_let",
   "property.pet_policy",
   "property.smoking_policy",
   "property.visitors_policy",

@@ -140,6 +140,7 @@ export const detailsView = (
   Shopping_Mall: row.shopping_mall,
   Restaurant: row.restaurant,
   ATM_Or_Bank: row.atm_or_bank,
+  Whether_Company_Let: row.whether_company_let,
   Pet_Policy: codeOf(row.pet_policy),
   Smoking_Policy: codeOf(row.smoking_policy),
   Visitors_Policy: codeOf(row.visitors_policy),

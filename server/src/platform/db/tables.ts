@@ -2621,6 +2621,7 @@ export interface Property {
   virtual_tour_url: Generated<string>;
   visitors_policy: Generated<number>;
   water_bill_type: Generated<number>;
+  whether_company_let: Generated<boolean>;
   whether_parking_available: Generated<boolean>;
 }
 

@@ -101,6 +101,7 @@ export function parkingOf(home: PublicPropertyInfo): string {
 
 const policies = (home: PublicPropertyInfo): Facts => [
   [m.property_fact_tenants(), named(tenantPreferences, home.Preferred_Tenant_Type)],
+  [m.property_fact_company(), home.Whether_Company_Let ? m.common_yes() : undefined],
   [m.property_fact_pets(), named(petPolicies, home.Pet_Policy)],
   [m.property_fact_smoking(), named(smokingPolicies, home.Smoking_Policy)],
   [m.common_visitors(), named(visitorPolicies, home.Visitors_Policy)],

@@ -9,9 +9,9 @@ describe("the filters by single facts", () => {
   test("are written as they are read", () => {
     const query =
       "bhk=2.4&minRent=10000&maxRent=25000&deposit=50000&depositMonths=2&available=2026-12-01&pets=1&verified=1&photos=1" +
-      "&parking=1&food=1&gender=2&sharing=1.3&minArea=500&maxArea=900&minFloor=0&maxFloor=3&posted=7&amenities=5.7";
+      "&parking=1&food=1&company=1&gender=2&sharing=1.3&minArea=500&maxArea=900&minFloor=0&maxFloor=3&posted=7&amenities=5.7";
     expect(rewritten(query)).toBe(query);
-    expect(filtersOn(read(query))).toBe(17);
+    expect(filtersOn(read(query))).toBe(18);
   });
 
   test.each([

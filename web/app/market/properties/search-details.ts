@@ -28,6 +28,7 @@ export type Details = {
   parking?: true | undefined;
   verified?: true | undefined;
   photos?: true | undefined;
+  company?: true | undefined;
   /** Listed within so many days. */
   posted?: number | undefined;
   /** One code of each group. */
@@ -61,6 +62,7 @@ export function detailsOf(params: URLSearchParams): Details {
     parking: isOn(params, "parking"),
     verified: isOn(params, "verified"),
     photos: isOn(params, "photos"),
+    company: isOn(params, "company"),
     posted: numberOf(params, "posted", 365),
     amenities: [...new Set(codesIn(amenities, params.getAll("amenities")).map(firstOfGroup))].sort((a, b) => a - b),
   };
@@ -79,6 +81,7 @@ export const writtenDetails = (details: Details): [name: string, value: string |
   ["photos", details.photos && 1],
   ["parking", details.parking && 1],
   ["food", details.food && 1],
+  ["company", details.company && 1],
   ["gender", details.gender],
   ["sharing", details.sharing.join(".")],
   ["minArea", details.minArea],
@@ -106,6 +109,7 @@ export const detailsOn = (details: Details): number =>
     details.parking,
     details.verified,
     details.photos,
+    details.company,
     details.posted,
   ].filter((value) => value !== undefined).length + details.amenities.length;
 
@@ -135,6 +139,7 @@ export const filtersOfDetails = (details: Details) => ({
   ...(details.parking && { Whether_Parking_Filter: true, Parking: true }),
   ...(details.verified && { Whether_Verified_Filter: true, Verified: true }),
   ...(details.photos && { Whether_Photos_Filter: true, Photos: true }),
+  ...(details.company && { Whether_Company_Filter: true, Company: true as const }),
   ...(details.posted !== undefined && { Whether_Posted_Filter: true, Posted_Days: details.posted }),
   ...(details.amenities.length > 0 && { Whether_Facilities_Filter: true, Facilities: details.amenities }),
 });

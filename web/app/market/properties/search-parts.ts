@@ -24,7 +24,8 @@ const texts: Record<ReadingPart, (read: ReadFilters) => string | undefined> = {
   furnished: ({ Furnished }) => Furnished && furnishings[Furnished],
   sharing: ({ Sharing }) => Sharing && m.search_read_sharing({ sharing: pgSharings[Sharing] }),
   gender: ({ Gender }) => Gender && genders[Gender],
-  tenants: ({ Tenants }) => Tenants && m.search_read_tenants({ tenants: tenantPreferences[Tenants] }),
+  tenants: ({ Tenants, Company }) =>
+    Company ? m.property_fact_company() : Tenants && m.search_read_tenants({ tenants: tenantPreferences[Tenants] }),
   pets: ({ Pets }) => (Pets ? m.search_read_pets() : m.search_read_no_pets()),
   parking: ({ Parking }) => (Parking ? m.common_parking() : m.search_read_no_parking()),
   metro: ({ Metro }) => (Metro === true ? m.search_read_metro() : Metro && m.search_read_station({ station: Metro })),

@@ -90,6 +90,7 @@ export const SheetFields = ({ search, cities, type }: SheetFieldsProps) => (
     <Row gap={5}>
       <CheckField label={m.common_parking()} name="parking" value="1" defaultChecked={search.parking} />
       <CheckField label={amenities[20]} name="food" value="1" defaultChecked={search.food} />
+      <CheckField label={m.property_fact_company()} name="company" value="1" defaultChecked={search.company} />
       <CheckField label={m.search_photos()} name="photos" value="1" defaultChecked={search.photos} />
     </Row>
     <Grid column="narrow">

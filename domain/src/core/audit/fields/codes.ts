@@ -172,6 +172,7 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Restaurant: "Restaurant",
   ATM_Or_Bank: "ATM or bank",
   Preferred_Tenant_Type: "Preferred tenants",
+  Whether_Company_Let: "Company lease",
   Pet_Policy: "Pet policy",
   Smoking_Policy: "Smoking policy",
   Visitors_Policy: "Visitors policy",

@@ -45,6 +45,7 @@ const spellings: Record<PropertyImportField, readonly string[]> = {
   Restaurant: ["restaurant"],
   ATM_Or_Bank: ["atmorbank", "atm", "bank"],
   Preferred_Tenant_Type: ["preferredtenants", "tenantpreferred", "preferredtenant", "tenanttype", "tenants"],
+  Whether_Company_Let: ["companylease", "companylet", "corporatelease", "companyallowed", "companies"],
   Pet_Policy: ["petpolicy", "pets", "petsallowed"],
   Smoking_Policy: ["smokingpolicy", "smoking"],
   Visitors_Policy: ["visitorspolicy", "visitors"],

@@ -76,6 +76,8 @@ const publicFilters = {
   Parking: { Parking: z.boolean() },
   Verified: { Verified: z.boolean() },
   Photos: { Photos: z.boolean() },
+  /** Homes that a company can take; shops and offices are. Nobody looks for the others. */
+  Company: { Company: z.literal(true) },
   /** Listed within so many days. */
   Posted: { Posted_Days: z.int().min(1).max(365) },
 };

@@ -58,6 +58,7 @@ export const fieldsOfSteps = {
     "Restaurant",
     "ATM_Or_Bank",
     "Preferred_Tenant_Type",
+    "Whether_Company_Let",
     "Pet_Policy",
     "Smoking_Policy",
     "Visitors_Policy",
@@ -120,6 +121,7 @@ export const fieldNames: Record<AskedField, string> = labels("fieldNames", {
   Restaurant: "Restaurant",
   ATM_Or_Bank: "ATM or Bank",
   Preferred_Tenant_Type: "Preferred Tenants",
+  Whether_Company_Let: "Company Lease",
   Pet_Policy: "Pet Policy",
   Smoking_Policy: "Smoking Policy",
   Visitors_Policy: "Visitors Policy",
@@ -150,6 +152,8 @@ const rooms = ["Bedrooms", "Bathrooms", "Balconies", "Total_Area", "Built_Up_Are
 /** The fields that the wizard does not show for a type of home. */
 export function isAsked(field: AskedField, type: PropertyType | undefined): boolean {
   const isOfPg = field === "PG_Sharing_Type" || field === "Gender";
+  // Who takes a shop or an office is a business anyway.
+  if (field === "Whether_Company_Let") return type !== 4;
   if (type !== 3) return !isOfPg;
   return ![...rooms, "Facing_Direction_Type", ...nearby, ...parking, "Property_Rules_Description"].includes(field);
 }

@@ -32,10 +32,18 @@ test("sends what the wire accepts, and restores it as it was filled in", () => {
     Property_Title: "Lake view",
     Amenities: "1,6",
     Whether_Parking_Available: "false",
+    Whether_Company_Let: "false",
     No_Of_Vacancy: "0",
     Security_Deposit: "0",
     Maintainance_Charge: "0",
   });
+});
+
+test("a company's lease is asked of every home but a shop or an office", () => {
+  const ticked = { ...filled, Whether_Company_Let: "true" };
+  expect(propertyOf(ticked, files).Whether_Company_Let).toBe(true);
+  expect(propertyOf({ ...ticked, Property_Type: "3", Sub_Type: "Coliving" }, files).Whether_Company_Let).toBe(true);
+  expect(propertyOf({ ...ticked, Property_Type: "4", Sub_Type: "Office" }, files).Whether_Company_Let).toBe(false);
 });
 
 test("nothing filled in is nothing sent, and no place on the map", () => {

@@ -74,6 +74,7 @@ export function propertyOf(values: WizardValues, { images, rooms, floorPlan }: F
     Restaurant: textOf("Restaurant"),
     ATM_Or_Bank: textOf("ATM_Or_Bank"),
     Preferred_Tenant_Type: code("Preferred_Tenant_Type"),
+    Whether_Company_Let: textOf("Whether_Company_Let") === "true",
     Pet_Policy: code("Pet_Policy"),
     Smoking_Policy: code("Smoking_Policy"),
     Visitors_Policy: code("Visitors_Policy"),

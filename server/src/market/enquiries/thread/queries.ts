@@ -90,8 +90,6 @@ const sides = (db: Db, actor: Account, enquiryId: EnquiryId, now: Date) =>
       // What was sent while the number was blocked stays unseen after it is not blocked any more.
       sql<boolean>`(${ofBlockedNumber} or enquiry.is_blocked)`.as("is_of_blocked"),
       nextVisit(now).as("visit_starts_at"),
-      unreadBy("owner").as("unread_by_owner"),
-      unreadBy("asker").as("unread_by_asker"),
     ]);
 
 export const findSides = (db: Db, actor: Account, enquiryId: EnquiryId, now: Date) =>
@@ -119,6 +117,19 @@ export async function listMessages(db: Db, enquiryId: EnquiryId, { isOwner }: { 
   return { count, messages: newest.reverse() };
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["messages"][number];
+
+/** Of what the other side wrote. */
+export async function countUnread(
+  db: Db,
+  { enquiry_id, is_owner }: Pick<Sides, "enquiry_id" | "is_owner">,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("enquiry")
+    .select(unreadBy(is_owner ? "owner" : "asker").as("count"))
+    .where("enquiry_id", "=", enquiry_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** In which enquiry a message is, and when it was written. */
 export async function findWritten(db: Db, messageId: EnquiryMessageId) {

@@ -32,7 +32,10 @@ const shownNumber = (phone: string) => (/^\d{10}$/.test(phone) ? `${countryCode}
 export const nameOfOther = ({ is_owner, name, owner_name, owner_phone_shared }: Sides): string =>
   is_owner ? name : owner_phone_shared ? owner_name : shownOwnerName(owner_name);
 
-export const threadView = (sides: Sides, { messages, count }: { messages: MessageRow[]; count: number }): Thread => ({
+export const threadView = (
+  sides: Sides,
+  { messages, count, unread }: { messages: MessageRow[]; count: number; unread: number },
+): Thread => ({
   Property_EnquiryID: sides.enquiry_id,
   PropertyID: sides.property_id,
   Property_Title: sides.property_title,
@@ -48,5 +51,5 @@ export const threadView = (sides: Sides, { messages, count }: { messages: Messag
   Whether_Closed: isClosed(sides.stage),
   Messages: messages.map((message) => messageView(message, sides.is_owner)),
   Count: count,
-  Unread_Messages: sides.is_owner ? sides.unread_by_owner : sides.unread_by_asker,
+  Unread_Messages: unread,
 });

@@ -57,6 +57,7 @@ const draftKinds: Record<keyof z.input<typeof PropertyDraft>, Kind> = {
   Restaurant: "text",
   ATM_Or_Bank: "text",
   Preferred_Tenant_Type: { one: "tenantPreferences" },
+  Whether_Company_Let: "yes-no",
   Pet_Policy: { one: "petPolicies" },
   Smoking_Policy: { one: "smokingPolicies" },
   Visitors_Policy: { one: "visitorPolicies" },

@@ -62,6 +62,7 @@ const cells: Record<Exclude<PropertyImportField, "Floor">, Cell> = {
   Restaurant: (row) => row.restaurant,
   ATM_Or_Bank: (row) => row.atm_or_bank,
   Preferred_Tenant_Type: (row) => label(codes.tenantPreferences, row.preferred_tenant_type),
+  Whether_Company_Let: (row) => (row.whether_company_let ? "Yes" : "No"),
   Pet_Policy: (row) => label(codes.petPolicies, row.pet_policy),
   Smoking_Policy: (row) => label(codes.smokingPolicies, row.smoking_policy),
   Visitors_Policy: (row) => label(codes.visitorPolicies, row.visitors_policy),

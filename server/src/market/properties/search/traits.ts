@@ -2,9 +2,12 @@ import type { z } from "zod";
 import type { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 
 type Filters = z.output<typeof PublicPropertyFilters>;
-type Wanted = Pick<Filters, "Bedrooms" | "Pets" | "Gender" | "Sharing" | "Parking" | "Food" | "Verified" | "Photos">;
+type Wanted = Pick<
+  Filters,
+  "Bedrooms" | "Pets" | "Gender" | "Sharing" | "Parking" | "Food" | "Verified" | "Photos" | "Company"
+>;
 
-/** What is true of a home or not, and what it has one of, by the bit of `traits`: as property_traits of the migration sets them. */
+/** What is true of a home or not, and what it has one of, by the bit of `traits`: as searchable_property of the migrations sets them. */
 const bits = {
   bedrooms: { 1: 0, 2: 1, 3: 2, 4: 3 },
   pets: { true: 4, false: 5 },
@@ -14,13 +17,14 @@ const bits = {
   food: { true: 15, false: 16 },
   verified: { true: 17, false: 18 },
   photos: { true: 19, false: 20 },
+  company: { true: 21 },
 } as const;
 
 export const traitBits: readonly number[] = Object.values(bits).flatMap((of) => Object.values(of));
 
 /** The bits of a home that these filters want: one at least of each group. */
 export function traitsOf(filters: Wanted): number[][] {
-  const { Bedrooms, Pets, Gender, Sharing, Parking, Food, Verified, Photos } = filters;
+  const { Bedrooms, Pets, Gender, Sharing, Parking, Food, Verified, Photos, Company } = filters;
   const sides: [{ true: number; false: number }, boolean | undefined][] = [
     [bits.pets, Pets],
     [bits.parking, Parking],
@@ -32,6 +36,7 @@ export function traitsOf(filters: Wanted): number[][] {
     Bedrooms?.map((count) => bits.bedrooms[count]),
     Gender && [bits.gender[Gender]],
     Sharing?.map((sharing) => bits.sharing[sharing]),
+    Company && [bits.company.true],
     ...sides.map(([side, wanted]) => (wanted === undefined ? undefined : [wanted ? side.true : side.false])),
   ].filter((group) => group !== undefined);
 }

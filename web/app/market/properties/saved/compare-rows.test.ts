@@ -6,7 +6,14 @@ import { comparedOf, pathOf, viewOf } from "./shortlist-address.ts";
 const home = (more: Partial<PublicPropertyInfo> = {}) =>
   ({
     ...{ PropertyID: "a", Monthly_Rent: 20_000, Security_Deposit: 50_000, Maintainance_Charge: 0, Total_Area: 800 },
-    ...{ Sub_Type: "2 BHK", Furnished_Type: 2, Floor_No: null, No_Of_Floors: null, Whether_Parking_Available: false },
+    ...{
+      Sub_Type: "2 BHK",
+      Furnished_Type: 2,
+      Floor_No: null,
+      No_Of_Floors: null,
+      Whether_Parking_Available: false,
+      Whether_Company_Let: false,
+    },
     ...{ Pet_Policy: 1, Preferred_Tenant_Type: 1, Available_From: null, Amenities: [], Owner_Response_Minutes: null },
     ...{ Address: "Kothrud, Pune", Location_Address: "", City_Name: "Pune", State_Name: "Maharashtra" },
     ...more,

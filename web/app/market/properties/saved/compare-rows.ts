@@ -78,7 +78,13 @@ function facts(): Fact[] {
     { label: m.common_floor(), text: floorOf },
     { label: m.common_parking(), text: parkingOf },
     { label: m.property_fact_pets(), text: (home) => petPolicies[home.Pet_Policy] },
-    { label: m.property_fact_tenants(), text: (home) => tenantPreferences[home.Preferred_Tenant_Type] },
+    {
+      label: m.property_fact_tenants(),
+      text: ({ Preferred_Tenant_Type, Whether_Company_Let }) =>
+        [tenantPreferences[Preferred_Tenant_Type], ...(Whether_Company_Let ? [m.property_fact_company()] : [])].join(
+          ", ",
+        ),
+    },
     {
       label: m.property_fact_available(),
       text: (home) => (home.Available_From === null ? undefined : formatDay(home.Available_From)),

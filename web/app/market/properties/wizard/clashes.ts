@@ -34,7 +34,8 @@ export function clashesOf(
 ): Clash[] {
   const word = (field: WizardField, value: string) => {
     if (field === "Amenities") return codesIn(value).map(amenityName).join(", ");
-    if (field === "Whether_Parking_Available") return value === "true" ? m.common_yes() : m.common_no();
+    if (field === "Whether_Parking_Available" || field === "Whether_Company_Let")
+      return value === "true" ? m.common_yes() : m.common_no();
     if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
     if (field === "Sub_Type") return subTypeLabel(value);
     return labelsOfFields[field]?.[Number(value)] ?? value;

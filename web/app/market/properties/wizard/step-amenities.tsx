@@ -62,6 +62,17 @@ export function StepAmenities() {
           <AskChoice field="Smoking_Policy" options={smokingPolicies} />
           <AskChoice field="Visitors_Policy" options={visitorPolicies} />
         </div>
+        {isAsked("Whether_Company_Let", type) && (
+          <label className={styles.check}>
+            <input
+              id={idOf("Whether_Company_Let")}
+              type="checkbox"
+              checked={values.Whether_Company_Let === "true"}
+              onChange={({ target }) => set("Whether_Company_Let", String(target.checked))}
+            />
+            {m.wizard_company()}
+          </label>
+        )}
       </fieldset>
       <AskLong field="Property_Rules_Description" maxLength={5_000} rows={4} hint={m.wizard_rules_hint()} />
     </>
