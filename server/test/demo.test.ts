@@ -133,7 +133,10 @@ test("each contract of the demo names its flat or bed, that of the society's whe
 });
 
 test("the tenant of the demo drew an area on the map and hears of the homes in it", async () => {
-  const { rows } = await database.pool.query<{ filters: { CityID: string; Polygon: { Latitude: number; Longitude: number }[] }; address: string }>(`
+  const { rows } = await database.pool.query<{
+    filters: { CityID: string; Polygon: { Latitude: number; Longitude: number }[] };
+    address: string;
+  }>(`
     select filters, address from saved_search join vendor using (vendor_id)
     where phone_number = '9000000016' and filters ? 'Polygon'`);
   expect(rows).toHaveLength(1);
