@@ -18,6 +18,7 @@ import { hearContentChanges } from "./platform/pages/changes.ts";
 import { encoded, encodingFor } from "./platform/pages/encodings.ts";
 import { createKeptPages, type KeptPage } from "./platform/pages/kept.ts";
 import { hashedScripts } from "./platform/pages/script-policy.ts";
+import { isStorable } from "./platform/storable.ts";
 import type { Wire } from "./platform/wire.ts";
 
 type Parts = {
@@ -189,7 +190,9 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       },
       hasSession: Boolean(cookies.sessionID && cookies.vendorID),
       ask: async (path, input) => {
-        const call = { path, body: input, headers: { ...ownPage, "accept-language": language }, cookies };
+        // As a request's: the body of a page is not parsed from text.
+        const body = isStorable(JSON.stringify(input ?? {})) ? input : undefined;
+        const call = { path, body, headers: { ...ownPage, "accept-language": language }, cookies };
         const { http, envelope, headers } = await through({ ...call, address: request.ip, requestId: request.id });
         hasFailed ||= !envelope.success;
         if (http === 503) retryAfter = headers["retry-after"];
