@@ -41,7 +41,6 @@ import { type ArchiveStatus, openMetrics } from "./platform/metrics.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 import type { Queue } from "./platform/queue.ts";
 import { letConnectionsGo } from "./platform/stopping.ts";
-import { isStorable } from "./platform/storable.ts";
 import { traced } from "./platform/traces.ts";
 import { callAt, createWire, type Wire } from "./platform/wire.ts";
 import { registerWatching } from "./watching.ts";
@@ -253,11 +252,13 @@ function readJsonBodies(app: FastifyInstance) {
     if (body === "") return done(null, {});
     const type = request.headers["content-type"] ?? "";
     if (!/^application\/(\w+\+)?json\b/i.test(type)) return done(badRequest());
+    // PostgreSQL's text cannot hold NUL, whichever field it came in; a backslash before it makes it plain text.
+    if (/(?<!\\)(?:\\\\)*\\u0000/.test(body as string)) return done(badRequest());
     try {
       const sent = JSON.parse(body as string);
-      // What is whole is written out whole again, so only halves are left as numbers.
+      // Nor half of a pair; what is whole is written out whole again, so only halves are left as numbers.
       const mayBeHalf = /\\ud[89a-f]/i.test(body as string);
-      if (!isStorable(mayBeHalf ? JSON.stringify(sent) : (body as string))) return done(badRequest());
+      if (mayBeHalf && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(sent))) return done(badRequest());
       done(null, sent);
     } catch {
       done(badRequest());

@@ -18,7 +18,6 @@ import { hearContentChanges } from "./platform/pages/changes.ts";
 import { encoded, encodingFor } from "./platform/pages/encodings.ts";
 import { createKeptPages, type KeptPage } from "./platform/pages/kept.ts";
 import { hashedScripts } from "./platform/pages/script-policy.ts";
-import { isStorable } from "./platform/storable.ts";
 import type { Wire } from "./platform/wire.ts";
 
 type Parts = {
@@ -125,7 +124,8 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse((publicOrigin ?? originOf(request)) + request.url);
-    if (!url) return reply.code(400).type("text/plain").send("Bad request");
+    // A null character is in no name of ours, and PostgreSQL's text cannot hold it.
+    if (!url || url.pathname.includes("%00")) return reply.code(400).type("text/plain").send("Bad request");
     // The router asks for the data of a language's home page (`/hi`) beside its folder, at `/hi.data`.
     if (dataOfRoots.has(url.pathname)) url.pathname = url.pathname.replace(".data", "/_.data");
     const { language, keep, leadsTo } = languageOf(url, request);
@@ -190,9 +190,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       },
       hasSession: Boolean(cookies.sessionID && cookies.vendorID),
       ask: async (path, input) => {
-        // As a request's: the body of a page is not parsed from text.
-        const body = isStorable(JSON.stringify(input ?? {})) ? input : undefined;
-        const call = { path, body, headers: { ...ownPage, "accept-language": language }, cookies };
+        const call = { path, body: input, headers: { ...ownPage, "accept-language": language }, cookies };
         const { http, envelope, headers } = await through({ ...call, address: request.ip, requestId: request.id });
         hasFailed ||= !envelope.success;
         if (http === 503) retryAfter = headers["retry-after"];
