@@ -59,6 +59,14 @@ beforeEach(async () => {
   rendered.length = 0;
 });
 
+test.each(["/rent/%00", "/hi/rent/pune%00", "/rent/%5Cu0000%00?page=2"])(
+  "%s is refused, and not rendered",
+  async (address) => {
+    expect((await get(address)).statusCode).toBe(400);
+    expect(rendered).toEqual([]);
+  },
+);
+
 describe("a page that anybody may see", () => {
   test("is rendered once, and sent as it is asked for", async () => {
     const first = await get("/");

@@ -124,7 +124,8 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse((publicOrigin ?? originOf(request)) + request.url);
-    if (!url) return reply.code(400).type("text/plain").send("Bad request");
+    // A null character is in no name of ours, and PostgreSQL's text cannot hold it.
+    if (!url || url.pathname.includes("%00")) return reply.code(400).type("text/plain").send("Bad request");
     // The router asks for the data of a language's home page (`/hi`) beside its folder, at `/hi.data`.
     if (dataOfRoots.has(url.pathname)) url.pathname = url.pathname.replace(".data", "/_.data");
     const { language, keep, leadsTo } = languageOf(url, request);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasLink, openStandingDecisions } from "./rules.ts";
+import { hasContact, hasLink, openStandingDecisions } from "./rules.ts";
 
 describe("a name that holds a link", () => {
   test.each([
@@ -39,6 +39,49 @@ describe("a name without one", () => {
     "Come In Residency",
     "411045 Baner",
   ])("%s", (name) => expect(hasLink(name)).toBe(false));
+});
+
+describe("a description that leads elsewhere", () => {
+  test.each([
+    "See http://evil.example/kyc",
+    "www.evil.in",
+    "Pay at evil.com",
+    "Pay at evil. com",
+    "Pay at evil . in",
+    "Pay at evil dot in",
+    "bit.ly/abc",
+    "office@greens.in",
+    "token to landlord@okaxis",
+    "token to landlord @ okaxis",
+    "Call 98765 43210",
+    "Call 9 8 7 6 5 4 3 2 1 0",
+    "Call 98.76.54.32.10",
+    "Call +91-98765-43210",
+    "Call 091 98765 43210",
+    "Call (020) 2567 8901",
+    "Call 25678901",
+    "Call ९८७६५ ४३२१०",
+    "Call ௯௮௭௬௫௪௩௨௧௦",
+    "Call 98765\u200b43210",
+    "２ BHK, ９８７６５ ４３２１０",
+  ])("%s", (text) => expect(hasContact(text)).toBe(true));
+});
+
+describe("a description that does not", () => {
+  test.each([
+    "Fully furnished. Top floor.",
+    "Quiet lane. In the evening the park is lovely.",
+    "Live-in caretaker. Shop on the ground floor. Club house.",
+    "Lift, parking.\nInfo: family preferred.",
+    "Area 1000-1200 sq ft",
+    "₹40 per sq.ft/month",
+    "Gate is closed 10.30-06.00",
+    "Rent is 15000 2000 maintenance, 15000-20000 deposit",
+    "Ready from 2026-12-01 10 am, or 1.12.2026",
+    "2 BHK @ Baner, rent @ 15000",
+    "Near St. John's School, Survey No. 42/1, 411045",
+    "सोसायटी में लिफ्ट है। पार्किंग ₹१,५०० महीना.",
+  ])("%s", (text) => expect(hasContact(text)).toBe(false));
 });
 
 test.each([

@@ -13,22 +13,54 @@ const links = [
   new RegExp(`[\\p{L}\\p{N}]\\s?(?:\\.|\\(dot\\)|\\[dot\\]|\\bdot\\b)\\s?(?:${ends})\\b`, "iu"),
   // Anything of the form name.ending/path.
   /[\p{L}\p{N}-]{2,}\.[a-z]{2,}\//iu,
-  // A mail address or a UPI ID.
-  /[\p{L}\p{N}._-]\s?@\s?[\p{L}\p{N}]/u,
   // Numbers of the network.
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
-  // Somebody's phone: eight digits and more, however they are grouped.
-  /(?:\p{N}[\s().+-]{0,2}){8,}/u,
 ];
+/** A mail address or a UPI ID. */
+const account = /[\p{L}\p{N}._-]\s?@\s?[\p{L}\p{N}]/u;
+/** Somebody's phone: eight digits and more, however they are grouped. */
+const digits = /(?:\p{N}[\s().+-]{0,2}){8,}/u;
 
 /** Whether a text holds what a phone would turn into a link, or what somebody could be called or paid by. */
 export function hasLink(text: string): boolean {
-  // Full-width letters, circled digits and invisible signs are read as what they look like.
-  const plain = text
+  const plain = plainOf(text);
+  return [...links, account, digits].some((link) => link.test(plain));
+}
+
+/** Full-width letters, circled digits and invisible signs are read as what they look like. */
+const plainOf = (text: string) =>
+  text
     .normalize("NFKC")
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, "")
     .replace(/[。．｡]/g, ".");
-  return links.some((link) => link.test(plain));
+
+/** The digit zero of each script of India has a code point that ends in 6. */
+const ownDigits =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
+/** After the end of a sentence these are no words. */
+const noWords = "com|net|org|io|dev|xyz|biz|ly|gl|cc|tk|ml|ga|gq|cf|ru|cn|uk|eu";
+
+const contacts = [
+  ...links,
+  // An address or a UPI ID, but not "2 BHK @ Baner" or "₹40 @ sq ft".
+  /[\p{L}\p{N}._-]@\p{L}/u,
+  /\s@\s?(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|apl|upi|paytm|gmail|yahoo)\b/i,
+  // Eight digits and more in one; or a mobile or another number of ten digits however they are grouped.
+  /\d{8,}/,
+  /(?<!\d)(?:\+?91|0)?[\s().+-]{0,2}[6-9](?:[\s().+-]{0,2}\d){9}(?!\d)/,
+  /(?<!\d)(?:\+91|0)(?:[\s().+-]{0,2}[1-9])(?:[\s().+-]{0,2}\d){8,9}(?!\d)/,
+];
+
+/**
+ * The same of a text of sentences, such as a description: "Furnished. Top floor." is no address, and "1000-1200 sq ft" or
+ * "10.30-22.00" no number to call.
+ */
+export function hasContact(text: string): boolean {
+  const plain = plainOf(text)
+    .replace(ownDigits, (digit) => String((digit.codePointAt(0)! & 15) - 6))
+    .replace(/\bsq\.\s?(?=ft|feet|m|yd)/gi, "sq")
+    .replace(new RegExp(`(?<=[\\p{L}\\p{N})])\\.\\s+(?!(?:${noWords})\\b)`, "giu"), "; ");
+  return contacts.some((contact) => contact.test(plain));
 }
 
 /**

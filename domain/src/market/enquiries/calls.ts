@@ -17,8 +17,13 @@ export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
   Name: z
     .string(problem("name-required"))
-    // One line, because it is part of the message to the owner.
-    .transform((name) => name.replace(/\s+/g, " ").trim())
+    // One line, because it is part of the message to the owner, and nothing that turns the number after it round.
+    .transform((name) =>
+      name
+        .replace(/\p{Bidi_Control}/gu, "")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
     .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters"))),
   EmailID: Email,
   PhoneNumber: Mobile,

@@ -3,7 +3,7 @@ import { inEnglish } from "../../platform/in-english.ts";
 import { PropertyDraft } from "./draft.ts";
 
 const least = {
-  Property_Title: " 2 BHK in Baner ",
+  Property_Title: " \u202e2 BHK in\u2066 Baner ",
   Property_Type: 1,
   Sub_Type: "2 BHK",
   Monthly_Rent: 12_000.5,

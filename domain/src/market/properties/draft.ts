@@ -29,6 +29,8 @@ import { tourOf, tourProblem } from "./tours/rules.ts";
 const text = (max: number) =>
   z
     .string()
+    // Nothing that turns the text after it round: a title stands in lists, messages and mails.
+    .overwrite((written) => written.replace(/\p{Bidi_Control}/gu, ""))
     .trim()
     .max(max, problem("at-most-characters", { most: max }));
 const note = (max: number) => text(max).default("");

@@ -20,7 +20,7 @@ const places = indexPlaces([
   place("city", "Pune", "Pune", { population: 3_000_000 }),
   place("locality", "Koramangala", "Bengaluru", { otherNames: ["कोरमंगला"] }),
   place("locality", "HSR Layout", "Bengaluru"),
-  place("locality", "Kothrud", "Pune"),
+  place("locality", "Kothrud", "Pune", { otherNames: ["Kothrud Gaon"] }),
   place("metro", "Indiranagar", "Bengaluru"),
   place("locality", "Indiranagar", "Bengaluru"),
   ...Array.from({ length: 30 }, (_, at) => place("landmark", `Zed ${at}`, "Pune")),

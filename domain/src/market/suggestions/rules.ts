@@ -90,8 +90,8 @@ function ranked(
   const keyBefore = keyOf(before);
   const isInNamedCity = (place: NamedPlace) =>
     (cityId !== undefined && place.cityId === cityId) || (keyBefore !== "" && keyBefore.includes(keyOf(place.city)));
-  // Strangers do not see which society a home is in, so its name finds none.
-  const scored = places
+  // Strangers do not see which society a home is in, so its name finds none. Of two names that begin alike, a place is suggested once.
+  const scored = [...new Set(places)]
     .filter(({ kind }) => kind !== "society")
     .map((place) => {
       const homes = index.homesAt(place);

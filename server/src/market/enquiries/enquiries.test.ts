@@ -73,6 +73,17 @@ describe("an enquiry", () => {
     expect(messages.extras.Data![0]!.Text).toContain(phone.slice(5));
   });
 
+  test("by a name that turns the text round tells the owner the number as it is", async () => {
+    const owner = await make.vendor();
+    const { property_id: PropertyID } = await make.property({ vendor_id: owner.vendor_id });
+    const asked = { ...draft, PropertyID, Name: "\u202eRavi\u0007 \u2066Iyer", OTP: await otpFor(phone) };
+    expect(await ask("user/Create_Property_Enquiry", asked)).toMatchObject({ http: 200 });
+    await queue.drain();
+    const messages = await ask("outbox/Filter_All_Messages", { To: owner.phone_number });
+    expect(messages.extras.Data![0]!.Text).toContain("Ravi Iyer on +91");
+    expect(messages.extras.Data![0]!.Text).not.toMatch(/\p{Bidi_Control}/u);
+  });
+
   test("takes the OTP as a number, whose leading zeros are lost", async () => {
     const otpId = await otpFor(phone);
     expect(await post("user/Create_Property_Enquiry", { ...draft, OTP: Number(otpId) })).toMatchObject({ http: 200 });

@@ -282,6 +282,30 @@ describe("a card and a home", () => {
 });
 
 describe("the figures of a home", () => {
+  test("are not made by the owner's own enquiries, nor by one person's", async () => {
+    const owner = await make.vendor();
+    const { property_id } = await make.property({ vendor_id: owner.vendor_id, property_title: "Asked by itself" });
+    const shown = async () => {
+      const PropertyIDs = [property_id];
+      const [one, list, kept] = await Promise.all([
+        ask("user/Fetch_Property_Info", { PropertyID: property_id }),
+        ask("user/Filter_All_Properties", { Whether_Search_Filter: true, Search: "asked by itself" }),
+        ask("user/Filter_All_Shortlisted_Properties", { PropertyIDs }),
+      ]);
+      return [one.extras.Data!, ...list.extras.Data!, ...kept.extras.Data!].map((home) => home.Owner_Response_Minutes);
+    };
+    const answered = (phone_number: string) =>
+      make.enquiry({ property_id, phone_number, status: true, created_at: clock.at, responded_at: clock.at });
+    for (let n = 0; n < 3; n++) {
+      await answered(owner.phone_number);
+      await answered("9811100055");
+    }
+    expect(await shown()).toEqual([null, null, null]);
+    await answered("9811100056");
+    await answered("9811100057");
+    expect(await shown()).toEqual([0, 0, 0]);
+  });
+
   test("are true, or there are none", async () => {
     const owner = await make.vendor({ phone_verified_at: null });
     const { property_id } = await make.property({ vendor_id: owner.vendor_id });

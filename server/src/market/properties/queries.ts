@@ -9,7 +9,9 @@ const day = 24 * 3600_000;
 /** Fewer say nothing of how soon an owner answers. */
 const fewestResponses = 3;
 
-const medianMinutes = sql<number | null>`case when count(*) >= ${sql.lit(fewestResponses)} then percentile_cont(0.5)
+const medianMinutes = sql<
+  number | null
+>`case when count(distinct enquiry.phone_number) >= ${sql.lit(fewestResponses)} then percentile_cont(0.5)
   within group (order by extract(epoch from enquiry.responded_at - enquiry.created_at) / 60) end`;
 
 const rupeeColumns = new Set(["monthly_rent", "security_deposit", "maintainance_charge", "parking_charges"]);
@@ -160,8 +162,9 @@ async function findResponseMinutes(db: Db, ids: string[], now: Date): Promise<Ma
     answered as materialized (
       select vendor_id, minutes from owner cross join lateral (
         select ${medianMinutes} as minutes
-        from property as owned join enquiry on enquiry.property_id = owned.property_id
-        where owned.vendor_id = owner.vendor_id and enquiry.created_at > ${new Date(now.getTime() - 90 * day)}
+        from vendor join property as owned on owned.vendor_id = vendor.vendor_id
+          join enquiry on enquiry.property_id = owned.property_id and enquiry.phone_number <> vendor.phone_number
+        where vendor.vendor_id = owner.vendor_id and enquiry.created_at > ${new Date(now.getTime() - 90 * day)}
           and enquiry.responded_at is not null
       ) as median
     )
@@ -209,6 +212,7 @@ const infos = (db: Db, now: Date) =>
         .selectFrom("enquiry")
         .innerJoin("property as owned", "owned.property_id", "enquiry.property_id")
         .whereRef("owned.vendor_id", "=", "property.vendor_id")
+        .whereRef("enquiry.phone_number", "<>", "vendor.phone_number")
         .where("enquiry.created_at", ">", new Date(now.getTime() - 90 * day))
         .where("enquiry.responded_at", "is not", null)
         .select(medianMinutes.as("minutes"))

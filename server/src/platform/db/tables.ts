@@ -2742,6 +2742,7 @@ export interface PropertyReport {
   created_at: Timestamp;
   description: string;
   device_id: string | null;
+  network: Buffer | null;
   outcome: string | null;
   phone_number: string | null;
   property_id: string;

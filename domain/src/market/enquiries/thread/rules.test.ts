@@ -18,6 +18,7 @@ describe("a message", () => {
   test.each([
     ["  Hello \r\n\r\n\r\n\r\nthere\u0007\u200b ", "Hello \n\nthere"],
     ["नमस्ते 👋🏽", "नमस्ते 👋🏽"],
+    ["Call \u202e01234\u2066 89", "Call 01234 89"],
     ["\u200b \n", ""],
   ])("%j is kept as %j", (written, kept) => expect(tidyMessage(written)).toBe(kept));
 });

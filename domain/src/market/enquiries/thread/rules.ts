@@ -19,6 +19,8 @@ export function askerStateOf(stage: Stage, hasVisit: boolean): AskerState {
 export const tidyMessage = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
-    .replace(/[\p{Cc}\u200b\u2028\u2029\ufeff]/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+    .replace(/[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/gu, (sign) =>
+      sign === "\n" || sign === "\t" ? sign : "",
+    )
     .replace(/\n{3,}/g, "\n\n")
     .trim();

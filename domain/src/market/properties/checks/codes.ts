@@ -27,7 +27,7 @@ export const ownerTexts = labels("ownerTexts", {
     "We have found photos of this home in another listing. Please upload photos that you took of this home, or tell us why they are the same.",
   rent: "The rent is far from the rents of similar homes nearby. Please check it, and correct it if it is wrong.",
   contact:
-    "Please remove phone numbers, links and UPI IDs from the title and the description. People reach you by an enquiry.",
+    "Please remove phone numbers, links and UPI IDs from all texts of the listing. People reach you by an enquiry.",
   owner:
     "Please tell us whether you own this home, or manage it for its owner. If you charge brokerage, say so in the listing.",
   duplicate: "This home seems to be listed more than once. Please keep one listing, and deactivate the others.",

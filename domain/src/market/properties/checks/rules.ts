@@ -61,6 +61,8 @@ export const manyOwners = { homes: 5, owners: 4 } as const;
 /** From so much weight of its open reports on a listing is in the operators' queue. */
 export const leastReportWeight = 0.5;
 export const unconfirmedReportWeight = 0.5;
+/** So many open reports of a home without a confirmed number count of one network: devices are had for nothing. */
+export const unconfirmedOfNetwork = 3;
 /** A number's reports beyond so many open ones weigh less. */
 export const openReportsAtFullWeight = 3;
 

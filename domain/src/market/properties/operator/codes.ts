@@ -35,7 +35,7 @@ export type OperatorList = (typeof operatorLists)[number];
 
 /** Why a listing waits for an operator; its owner reads it. */
 export const heldReasons = labels("heldReasons", {
-  link: "It has a link, a phone number or an address to pay to in its title or description. Remove it, or wait until our team has looked.",
+  link: "It has a link, a phone number or an address to pay to in a text that visitors read, such as its rules. Remove it, or wait until our team has looked.",
   many: "It is more than a new account lists in a day, and our team looks at it first.",
   first: "It is one of the first homes of your account, and our team looks at it first.",
   limit: "Your number has as many active homes as it may list. Deactivate one, or ask for a higher limit.",

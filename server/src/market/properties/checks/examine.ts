@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { hasLink } from "#domain/core/standings/rules.ts";
+import { hasContact } from "#domain/core/standings/rules.ts";
 import type { SignalKind } from "#domain/market/properties/checks/codes.ts";
 import { manyOwners, rentSide, speaksOfBrokerage } from "#domain/market/properties/checks/rules.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { textOf } from "../held/hold.ts";
+import { publicTextsOf } from "../held/public-texts.ts";
 import { findPhotoMatches, hashPhotosOf } from "./photos.ts";
 import { findSimilarRents } from "./rents.ts";
 import { putSignal, type SignalDetails } from "./signals.ts";
@@ -70,14 +70,7 @@ async function examine(tx: Tx, propertyId: string, now: Date) {
 const findHome = (tx: Tx, propertyId: string) =>
   tx
     .selectFrom("property")
-    .select([
-      "property_id",
-      "vendor_id",
-      "status",
-      "property_title",
-      "property_description",
-      "property_rules_description",
-    ])
+    .select(["property_id", "vendor_id", "status", "property_description"])
     .select(["property_type", "sub_type", "bedrooms", "monthly_rent_paise", "city_id", "created_at"])
     .select(sql<string>`coalesce(nullif(location_address, ''), address)`.as("place"))
     .where("property_id", "=", propertyId)
@@ -86,10 +79,9 @@ type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
 
 async function signalsOf(tx: Tx, home: Home): Promise<Found> {
   const found: Found = {};
-  const text = textOf({ Property_Title: home.property_title, Property_Description: home.property_description });
-  if (hasLink(text)) found.contact = { text: hashOf(text) };
-  const whole = `${text}\n${home.property_rules_description}`;
-  if (speaksOfBrokerage(whole)) found.brokerage = { text: hashOf(whole) };
+  const text = (await publicTextsOf(tx, [home.property_id])).get(home.property_id)!;
+  if (hasContact(text)) found.contact = { text: hashOf(text) };
+  if (speaksOfBrokerage(text)) found.brokerage = { text: hashOf(text) };
 
   const matches = await findPhotoMatches(tx, home.property_id);
   const perHome = Map.groupBy(matches, ({ other_property_id }) => other_property_id);

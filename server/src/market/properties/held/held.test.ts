@@ -96,6 +96,12 @@ describe("an account that is not verified", () => {
     ["a link in the description", { Property_Description: "Pay the token at https://pay.example/now" }],
     ["a UPI ID in the description", { Property_Description: "Token to landlord@okaxis please" }],
     ["a phone number in the title", { Property_Title: "Call 98220 12345 now" }],
+    ["a phone number in the rules", { Property_Rules_Description: "WhatsApp 98220 12345 first" }],
+    ["a link in the rules", { Property_Rules_Description: "Pay the token at https://pay.example/now" }],
+    ["a phone number as a place nearby", { Metro_Or_Bus_Station: "Call 98220 12345" }],
+    ["a phone number as a bank nearby", { ATM_Or_Bank: "98220-12345" }],
+    ["a phone number in the name of a firm", { Owner_Name: "98220 12345 Realty Pvt Ltd" }],
+    ["a link as the area of its address", { Address: "visit www.rentals.example" }],
   ])("with %s is looked at first, also where it is written later", async (_, given) => {
     const owner = await newAccount();
     const id = await created(owner, given);
@@ -106,6 +112,56 @@ describe("an account that is not verified", () => {
     await ask("vendor/Edit_Property", { ...draft(given), PropertyID: plain }, owner);
     expect(await isPublic(plain)).toBe(false);
   });
+});
+
+test("sentences, areas, times and rents in a text are no contact", async () => {
+  const owner = await newAccount();
+  const plain = {
+    Property_Description: "Fully furnished. Top floor. Rent 15000-20000, 1000-1200 sq ft.",
+    Property_Rules_Description: "No pets. In the evening the gate is closed 10.30-06.00.",
+    Address: "Flat 1203, Survey No. 42/1, Baner Road, 411045",
+    Hospital: "Ruby Hall. Shop nearby",
+  };
+  expect(await isPublic(await created(owner, plain))).toBe(true);
+});
+
+test("what leads elsewhere is not let go by time where it was written while the home was held for another reason", async () => {
+  const owner = await newAccount();
+  const held = [];
+  for (let at = 0; at < mostADay + 1; at++) held.push(await created(owner));
+  const id = held.at(-1)!;
+  expect(await own(owner, id)).toMatchObject({ Hidden_Reason: heldReasons.many });
+  const leading = { Property_Description: "Call 98220 12345" };
+  await ask("vendor/Edit_Property", { ...draft(leading), PropertyID: id }, owner);
+  expect(await own(owner, id)).toMatchObject({ Hidden_Reason: heldReasons.link });
+  clock.pass(100 * 3600_000);
+  await database.db.transaction().execute((tx) => queue.enqueue(tx, "properties.release-held", {}));
+  await queue.drain();
+  expect(await isPublic(id)).toBe(false);
+});
+
+test("a home that its owner pauses while it is held can wait again, and goes on the site by time", async () => {
+  const owner = await newAccount();
+  const held = [];
+  for (let at = 0; at < mostADay + 1; at++) held.push(await created(owner));
+  const PropertyID = held.at(-1)!;
+  expect((await ask("vendor/Inactive_Property", { PropertyID }, owner)).http).toBe(200);
+  expect((await ask("vendor/Active_Property", { PropertyID }, owner)).http).toBe(200);
+  expect(await isPublic(PropertyID)).toBe(false);
+  expect(await own(owner, PropertyID)).toMatchObject({ Status: true, Hidden_Reason: heldReasons.many });
+  clock.pass(25 * 3600_000);
+  await database.db.transaction().execute((tx) => queue.enqueue(tx, "properties.release-held", {}));
+  await queue.drain();
+  expect(await isPublic(PropertyID)).toBe(true);
+});
+
+test("a link that is written and removed again does not pass the listings of a day", async () => {
+  const owner = await newAccount();
+  for (let at = 0; at < mostADay; at++) await created(owner);
+  const id = await created(owner, { Property_Description: "Call 98220 12345" });
+  await ask("vendor/Edit_Property", { ...draft(), PropertyID: id }, owner);
+  expect(await isPublic(id)).toBe(false);
+  expect(await own(owner, id)).toMatchObject({ Hidden_Reason: heldReasons.many });
 });
 
 test("a verified account lists as it likes", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasLink } from "#domain/core/standings/rules.ts";
+import { hasContact } from "#domain/core/standings/rules.ts";
 import { holdSignals, type SignalKind } from "#domain/market/properties/checks/codes.ts";
 import { isReleasedByTime } from "#domain/market/properties/checks/rules.ts";
 import type { HeldReason } from "#domain/market/properties/operator/codes.ts";
@@ -8,9 +8,9 @@ import { keptAs } from "#domain/translations.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ListingRules } from "../../../platform/limits/listing-settings.ts";
 import { putSignal } from "../checks/signals.ts";
+import { publicTextsOf } from "./public-texts.ts";
 import { countActive, lockAccount, mostActiveOf } from "./room.ts";
 
-type Written = { id: string; text: string };
 type Holding = { vendorId: VendorId; now: Date; rules: ListingRules };
 
 const signalOf = {
@@ -26,48 +26,86 @@ const signalOf = {
  * elsewhere, those beyond the active homes of a number, its first ones, and those beyond the listings of a day. In the
  * transaction that wrote these homes.
  */
-export async function holdForReview(tx: Tx, holding: Holding, homes: readonly Written[]) {
-  const { vendorId, now, rules } = holding;
+export async function holdForReview(tx: Tx, holding: Holding, ids: readonly string[]) {
   // Two requests at once count one after the other.
-  if ((await lockAccount(tx, vendorId)).standing === "verified") return;
-  const linked = homes.filter(({ text }) => hasLink(text));
+  if ((await lockAccount(tx, holding.vendorId)).standing === "verified") return;
+  const texts = await publicTextsOf(tx, ids);
+  const linked = ids.filter((id) => hasContact(texts.get(id)!));
   await hold(tx, holding, linked, "link");
-  const plain = homes.filter((home) => !linked.includes(home));
-  const ids = homes.map(({ id }) => id);
+  await holdByNumber(tx, holding, ids, new Set(linked));
+}
+
+/** Of these homes, without those that are held for their text, what is too many or too early. */
+async function holdByNumber(tx: Tx, holding: Holding, ids: readonly string[], linked: ReadonlySet<string>) {
+  const { vendorId, now, rules } = holding;
+  const plain = ids.filter((id) => !linked.has(id));
   const room = (await mostActiveOf(tx, vendorId, rules.active)) - (await countActive(tx, vendorId, ids));
   await hold(tx, holding, plain.slice(Math.max(0, room)), "limit");
   const within = plain.slice(0, Math.max(0, room));
   const isFirst = (await countPassed(tx, vendorId, ids, rules.checkedFirst)) < rules.checkedFirst;
   if (isFirst) return hold(tx, holding, within, "first");
-  const { others } = await tx
+  const ofToday = tx
     .selectFrom("property")
-    .select((eb) => eb.fn.countAll<number>().as("others"))
     .where("vendor_id", "=", vendorId)
-    .where(sql<boolean>`coalesce(imported_at, created_at) > ${new Date(now.getTime() - 24 * 3600_000)}`)
-    .where("property_id", "<>", sql<string>`all(${ids}::uuid[])`)
+    .where(sql<boolean>`coalesce(imported_at, created_at) > ${new Date(now.getTime() - 24 * 3600_000)}`);
+  const { others } = await ofToday
+    .select((eb) => eb.fn.countAll<number>().as("others"))
+    .where("property_id", "<>", sql<string>`all(${ids as string[]}::uuid[])`)
     .executeTakeFirstOrThrow();
-  await hold(tx, holding, within.slice(Math.max(0, rules.aDay - others)), "many");
+  if (others + within.length <= rules.aDay) return;
+  // An earlier home whose text was put right is none of today's.
+  const counted = await ofToday
+    .select("property_id")
+    .where("property_id", "=", sql<string>`any(${within as string[]}::uuid[])`)
+    .orderBy("property_id")
+    .execute();
+  const beyond = counted.slice(Math.max(0, rules.aDay - others));
+  await hold(
+    tx,
+    holding,
+    beyond.map(({ property_id }) => property_id),
+    "many",
+  );
 }
 
-/** An edit is no new listing: it holds a home only for what leads visitors elsewhere, and lets it go once that is out. */
-export async function reviewEdit(tx: Tx, holding: Holding, home: Written) {
-  const { vendorId, now, rules } = holding;
+/**
+ * An edit is no new listing: it holds a home only for what leads visitors elsewhere, also where it is held for something that ends by
+ * itself; and lets it go once that is out.
+ */
+export async function reviewEdit(tx: Tx, holding: Holding, id: string) {
+  const { vendorId, now } = holding;
   const open = await tx
     .selectFrom("listing_hold")
-    .select(["listing_hold_id", "reason"])
-    .where("property_id", "=", home.id)
+    .select("reason")
+    .where("property_id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  if (hasLink(home.text)) {
-    if (!open && (await lockAccount(tx, vendorId)).standing !== "verified") await hold(tx, holding, [home], "link");
+  if (hasContact((await publicTextsOf(tx, [id])).get(id)!)) {
+    if (open?.reason === "link" || (await lockAccount(tx, vendorId)).standing === "verified") return;
+    if (!open) await hold(tx, holding, [id], "link");
+    else if (open.reason !== "question") await holdForText(tx, holding, id);
     return;
   }
   if (open?.reason !== "link") return;
   await lockAccount(tx, vendorId);
-  await endHold(tx, home.id, "owner", now);
-  const isFirst = (await countPassed(tx, vendorId, [home.id], rules.checkedFirst)) < rules.checkedFirst;
-  const isFull = (await countActive(tx, vendorId, [home.id])) >= (await mostActiveOf(tx, vendorId, rules.active));
-  if (isFirst || isFull) await hold(tx, holding, [home], isFull ? "limit" : "first");
+  await endHold(tx, id, "owner", now);
+  await holdByNumber(tx, holding, [id], new Set());
+}
+
+/** Keeps a home that is held for another reason off the site until its text leads nobody elsewhere. */
+export async function holdForText(tx: Tx, { vendorId, now }: Omit<Holding, "rules">, id: string) {
+  await tx
+    .updateTable("listing_hold")
+    .set({ reason: "link", release_at: null })
+    .where("property_id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+  await tx
+    .updateTable("property")
+    .set({ hidden_reason: keptAs("heldReasons", "link") })
+    .where("property_id", "=", id)
+    .execute();
+  await putSignal(tx, { vendorId, propertyId: id, kind: "contact", now });
 }
 
 /** Homes of the account that visitors may see: an operator has checked them, or nobody minded. */
@@ -87,15 +125,15 @@ async function countPassed(tx: Tx, vendorId: VendorId, without: readonly string[
 export async function hold(
   tx: Tx,
   { vendorId, now, rules }: Holding,
-  homes: readonly Pick<Written, "id">[],
+  ids: readonly string[],
   reason: HeldReason,
   text = keptAs("heldReasons", reason),
 ) {
-  if (homes.length === 0) return;
+  if (ids.length === 0) return;
   const hidden = await tx
     .updateTable("property")
     .set({ hidden_at: now, hidden_reason: text })
-    .where("property_id", "=", sql<string>`any(${homes.map(({ id }) => id)}::uuid[])`)
+    .where("property_id", "=", sql<string>`any(${ids as string[]}::uuid[])`)
     .where("hidden_at", "is", null)
     .returning("property_id")
     .execute();
@@ -132,7 +170,3 @@ export async function endHold(tx: Tx, propertyId: string, by: "operator" | "time
     .execute();
   return true;
 }
-
-/** What a visitor reads of a home, and a link may be in. */
-export const textOf = (draft: { Property_Title: string; Property_Description: string }) =>
-  `${draft.Property_Title}\n${draft.Property_Description}`;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasContact } from "#domain/core/standings/rules.ts";
 import { holdSignals } from "#domain/market/properties/checks/codes.ts";
 import { slowerBy } from "#domain/market/properties/checks/rules.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
@@ -8,7 +9,8 @@ import { notify } from "../../../core/notifications/notify.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Enqueue, JobContext } from "../../../platform/job.ts";
 import type { ListingRules } from "../../../platform/limits/listing-settings.ts";
-import { endHold } from "./hold.ts";
+import { endHold, holdForText } from "./hold.ts";
+import { publicTextsOf } from "./public-texts.ts";
 import { countActive, lockAccount, mostActiveOf } from "./room.ts";
 
 /** Homes of one run; what is left waits for the next. */
@@ -21,7 +23,10 @@ export async function releaseHeld({ db, transaction, now, enqueue, outside }: Jo
   for (const held of await listDue(db, now, rules))
     await transaction(async (tx) => {
       await actAs(tx, { vendorId: undefined, role: "job", call: job, requestId: job, at: now });
-      await lockAccount(tx, held.vendor_id);
+      const { standing } = await lockAccount(tx, held.vendor_id);
+      const text = (await publicTextsOf(tx, [held.property_id])).get(held.property_id);
+      if (standing !== "verified" && text !== undefined && hasContact(text))
+        return holdForText(tx, { vendorId: held.vendor_id, now }, held.property_id);
       if (held.reason === "many" && (await countReleased(tx, held.vendor_id, now)) >= rules.aDay) return;
       if (!(await hasRoom(tx, held.vendor_id, rules.active))) return;
       if (await endHold(tx, held.property_id, "time", now)) await tellReleased(tx, { enqueue, now }, held.property_id);

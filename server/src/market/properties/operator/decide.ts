@@ -55,7 +55,7 @@ export const decide = handler(
       const decided = { propertyId: PropertyID, vendorId: actor.vendorId, decision, reason, ownerReason, now };
       const decisionId = await applyDecision(tx, decided, reports.length);
       if (decision in settles) await settleSignals(tx, PropertyID, now, settles[decision as keyof typeof settles]);
-      if (decision === "pause") await hold(tx, holding, [{ id: PropertyID }], "question", ownerReason);
+      if (decision === "pause") await hold(tx, holding, [PropertyID], "question", ownerReason);
       if (decision === "ask" || decision === "pause")
         await insertMessage(tx, {
           vendorId: home.vendor_id,

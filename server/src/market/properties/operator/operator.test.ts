@@ -73,6 +73,27 @@ describe("a report", () => {
     expect(answer.extras.fields).toHaveProperty(field);
   });
 
+  test("without a number counts three times of one network, however many devices it has", async () => {
+    const { property_id: PropertyID } = await make.property();
+    const send = async (address: string) => {
+      const { headers } = await make.session();
+      return ask("user/Create_Property_Report", { PropertyID, Reason: 2 }, { headers, address });
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send("10.9.9.8")));
+    for (const { http, extras } of answers) {
+      expect(http).toBe(200);
+      expect((await ask("user/Fetch_Property_Report_Info", { Token: extras.Data!.Token })).http).toBe(200);
+    }
+    expect(await info(PropertyID)).toMatchObject({ Open_Reports: 3 });
+    await send("10.9.9.7");
+    expect(await info(PropertyID)).toMatchObject({ Open_Reports: 4 });
+    // An account's number is its own.
+    const account = await make.role("tenant");
+    const given = { headers: account.headers, address: "10.9.9.8" };
+    expect(await ask("vendor/Create_Property_Report", { PropertyID, Reason: 2 }, given)).toMatchObject({ http: 200 });
+    expect(await info(PropertyID)).toMatchObject({ Open_Reports: 5 });
+  });
+
   test("about a home that nobody sees is 404; from one address at most 30 in ten minutes", async () => {
     const session = await make.session();
     const { property_id } = await make.property({ status: false });

@@ -4,7 +4,7 @@ import { keepReport } from "./reporting.ts";
 
 export const reportSignedIn = handler(
   domain.properties.reportSignedIn,
-  async ({ actor, transaction, now, enqueue, refuse }, { PropertyID, Reason, Text }) =>
+  async ({ actor, address, transaction, now, enqueue, refuse }, { PropertyID, Reason, Text }) =>
     transaction(async (tx) => {
       const kept = await keepReport(
         tx,
@@ -12,6 +12,7 @@ export const reportSignedIn = handler(
         {
           propertyId: PropertyID,
           deviceId: actor.deviceId,
+          address,
           reason: Reason,
           text: Text,
           phone: actor.phone,

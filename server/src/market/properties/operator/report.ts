@@ -7,7 +7,7 @@ import { keepReport } from "./reporting.ts";
 export const report = handler(
   domain.properties.report,
   async (context, { PropertyID, Reason, Text, PhoneNumber, OTP }) => {
-    const { actor, transaction, now, enqueue, refuse } = context;
+    const { actor, address, transaction, now, enqueue, refuse } = context;
     const otpId =
       OTP && PhoneNumber
         ? await guessOrRefuse(context, { audience: "report", phone: PhoneNumber, code: OTP })
@@ -20,6 +20,7 @@ export const report = handler(
         {
           propertyId: PropertyID,
           deviceId: actor.deviceId,
+          address,
           reason: Reason,
           text: Text,
           phone: PhoneNumber ?? null,

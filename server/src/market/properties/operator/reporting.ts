@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import {
   leastReportWeight,
   reportWeight,
+  unconfirmedOfNetwork,
   unconfirmedReportWeight,
   upheldOutcomes,
 } from "#domain/market/properties/checks/rules.ts";
@@ -13,6 +15,7 @@ import { keptAs } from "#domain/translations.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Enqueue } from "../../../platform/job.ts";
+import { networkOf } from "../../../platform/network.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import { putSignal } from "../checks/signals.ts";
 import { reportToken } from "./report-link.ts";
@@ -22,6 +25,7 @@ type Report = {
   deviceId: DeviceId;
   reason: ReportReason;
   text: string;
+  address: string;
   /** For a question back. */
   phone: string | null;
   /** The number that was confirmed. */
@@ -48,6 +52,14 @@ export async function keepReport(
     .executeTakeFirst();
   if (!home) return "unknown-property";
   if (report.reporterPhone === home.phone_number) return "own-property";
+  const secret = await signingSecret(tx);
+  const network = createHmac("sha256", secret)
+    .update(`report ${report.propertyId} ${networkOf(report.address)}`)
+    .digest()
+    .subarray(0, networkBytes);
+  // Like one of the same device: the answer is that of any other.
+  const enough = report.reporterPhone === null ? await findEnough(tx, report.propertyId, network) : undefined;
+  if (enough) return { token: reportToken(secret, enough) };
   const kept = await tx
     .insertInto("property_report")
     .values({
@@ -57,12 +69,12 @@ export async function keepReport(
       description: report.text,
       phone_number: report.phone,
       reporter_phone: report.reporterPhone,
+      network,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("property_report_id")
     .executeTakeFirst();
-  const secret = await signingSecret(tx);
   if (!kept) return { token: reportToken(secret, await findEarlier(tx, report)) };
   const weight = await weigh(tx, report.propertyId);
   if (weight >= leastReportWeight) {
@@ -79,6 +91,27 @@ export async function keepReport(
     });
   }
   return { token: reportToken(secret, kept.property_report_id) };
+}
+
+/** 72 bits tell the networks of one home apart. */
+const networkBytes = 9;
+
+/** Of a network with as many open reports of the home as count, the last one. */
+async function findEnough(tx: Tx, propertyId: PropertyId, network: Buffer): Promise<string | undefined> {
+  // Two at once count each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${propertyId}`}, 0))`.execute(tx);
+  const open = await tx
+    .selectFrom("property_report")
+    .select("property_report_id")
+    .where("property_id", "=", propertyId)
+    .where("network", "=", network)
+    .where("reporter_phone", "is", null)
+    .where("settled_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("property_report_id", "desc")
+    .limit(unconfirmedOfNetwork)
+    .execute();
+  return open.length < unconfirmedOfNetwork ? undefined : open[0]!.property_report_id;
 }
 
 /** The report of the same device or number, which counts. */

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { hasRoomForOne } from "../held/room.ts";
-import { lockOwned, setStatus } from "./queries.ts";
+import { isHeld, lockOwned, setStatus } from "./queries.ts";
 
 export const activate = handler(
   domain.properties.activate,
@@ -9,9 +9,13 @@ export const activate = handler(
     transaction(async (tx) => {
       const standing = await lockOwned(tx, actor.vendorId, PropertyID);
       if (!standing) return refuse("no-such-property");
-      if (standing.hidden_at !== null) return refuse("property-hidden");
+      // A home that its owner paused while it was held waits for its check again.
+      if (standing.hidden_at !== null && (standing.status || !(await isHeld(tx, PropertyID))))
+        return refuse("property-hidden");
       const mostActive = outside.site.listings.active;
-      if (!standing.status && !(await hasRoomForOne(tx, actor.vendorId, mostActive))) return refuse("too-many-homes");
+      // What is held counts when its hold ends.
+      if (!standing.status && standing.hidden_at === null && !(await hasRoomForOne(tx, actor.vendorId, mostActive)))
+        return refuse("too-many-homes");
       await setStatus(tx, actor.vendorId, PropertyID, true, now);
       return {};
     }),

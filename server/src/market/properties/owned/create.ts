@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { holdForReview, textOf } from "../held/hold.ts";
+import { holdForReview } from "../held/hold.ts";
 import { insertProperty, namedImages, ownsFiles, placeOf } from "./queries.ts";
 
 export const create = handler(
@@ -24,7 +24,7 @@ export const create = handler(
         return refuse("unknown-document");
       const id = await insertProperty(tx, actor.vendorId, { ...draft, place }, { images, rooms, floorPlan }, now);
       const { listings: rules } = outside.site;
-      await holdForReview(tx, { vendorId: actor.vendorId, now, rules }, [{ id, text: textOf(draft) }]);
+      await holdForReview(tx, { vendorId: actor.vendorId, now, rules }, [id]);
       return { PropertyID: id };
     }),
 );

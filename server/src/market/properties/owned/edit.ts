@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { reviewEdit, textOf } from "../held/hold.ts";
+import { reviewEdit } from "../held/hold.ts";
 import { lockOwned, namedImages, ownsFiles, placeOf, updateProperty } from "./queries.ts";
 
 export const edit = handler(
@@ -30,7 +30,7 @@ export const edit = handler(
         return refuse("unknown-document");
       await updateProperty(tx, PropertyID, { ...draft, place }, { images, rooms, floorPlan }, now);
       const { listings: rules } = outside.site;
-      await reviewEdit(tx, { vendorId: actor.vendorId, now, rules }, { id: PropertyID, text: textOf(draft) });
+      await reviewEdit(tx, { vendorId: actor.vendorId, now, rules }, PropertyID);
       return {};
     }),
 );

@@ -93,7 +93,7 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
             <IconCopy size={17} aria-hidden /> {m.owned_clone()}
           </Link>
         )}
-        {!(home.Hidden_At && !home.Status) && <StatusButton home={home} {...isQuiet} />}
+        {!(home.Hidden_At && !home.Status && !home.Whether_Held) && <StatusButton home={home} {...isQuiet} />}
       </div>
     </HomeCardFrame>
   );

@@ -8,7 +8,7 @@ import type { JobContext } from "../../../../platform/job.ts";
 import type { ListingRules } from "../../../../platform/limits/listing-settings.ts";
 import type { FileRow } from "../../../../platform/sheets/parse.ts";
 import { addProblems } from "../../../../platform/sheets/problems.ts";
-import { holdForReview, textOf } from "../../held/hold.ts";
+import { holdForReview } from "../../held/hold.ts";
 import { columnsOf } from "../../queries.ts";
 import { ownPictures } from "./queries.ts";
 import { isBad, type ReadHome } from "./read-home.ts";
@@ -109,8 +109,8 @@ async function writeHomes(tx: Tx, { importId, vendorId, site, now, rules }: Runn
       })),
     )
     .execute();
-  const texts = homes.map(({ id, draft }) => ({ id, text: textOf(draft) }));
-  await holdForReview(tx, { vendorId, now, rules }, texts);
+  const written = homes.map(({ id }) => id);
+  await holdForReview(tx, { vendorId, now, rules }, written);
 
   const photos = homes.flatMap(({ id, line, photos }) =>
     photos.map((address, position) => ({ id, line, position, address, key: ownKeyOf(address, site) })),
