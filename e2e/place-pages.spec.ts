@@ -61,7 +61,7 @@ test("the demo has pages of a locality, of its flats of one size, and of a metro
   test.slow();
   // Other tests list homes in Pune too: the figures are those of the page itself.
   const count = async (name: RegExp) =>
-    Number(/\((\d+)\)/.exec((await page.getByRole("link", { name }).innerText())!)![1]);
+    Number(/\((\d+)\)/.exec((await page.getByRole("link", { name }).textContent())!)![1]);
   await page.goto("/rent/pune/kothrud");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes for rent in Kothrud, Pune");
   await expect(page.getByRole("table", { name: "What homes rent for here" }).getByRole("rowheader")).toContainText([
