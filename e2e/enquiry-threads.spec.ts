@@ -1,6 +1,6 @@
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectAccessible, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 /** A tenant who asked about the home of a landlord. */
@@ -61,4 +61,12 @@ test("a tenant who asked about no home is led to the search", { tag: "@once" }, 
   await page.goto("/my-enquiries");
   await expect(page.getByRole("heading", { name: "You have not asked about a home yet" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Search homes" })).toBeVisible();
+  // A page that is not there says nothing of the list.
+  for (const path of ["/my-enquiries?page=99", "/hi/my-enquiries?page=99"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: /There is no such page|ऐसा कोई पेज नहीं है/ })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "पहले पेज पर जाएँ" }).click();
+  await expect(page).toHaveURL(/\/hi\/my-enquiries$/);
 });

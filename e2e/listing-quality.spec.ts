@@ -3,13 +3,14 @@ import { addViews } from "../server/src/market/statistics/queries.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessible, expectToFit, expectWellMade, test } from "./page.ts";
 import { alert, choose, kitchen, listed, living, next, owner, pictures, step } from "./wizard.ts";
+import { newWord } from "./words.ts";
 
 const city = "Nashik";
 
 /** Six homes of three owners in a locality of their own, and the locality's name. */
 const neighbours = () =>
   arrange(async (make) => {
-    const area = `Gangapur ${"abcdefgh"[Math.floor(Math.random() * 8)]}${"klmnopqr"[Date.now() % 8]}`;
+    const area = `Gangapur ${newWord()}`;
     const owners = [await make.vendor(), await make.vendor(), await make.vendor()];
     let property: Awaited<ReturnType<typeof make.property>> | undefined;
     for (let at = 0; at < 6; at++)

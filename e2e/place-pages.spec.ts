@@ -1,11 +1,12 @@
 import { rebuildPlacePages } from "../server/src/market/place-pages/rebuild.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessible, expectToFit, expectWellMade, test } from "./page.ts";
+import { newWord } from "./words.ts";
 
 /** Six homes of three owners in a locality of their own. */
 const makeHomes = () =>
   arrange(async (make, db) => {
-    const area = `Tilak Nagar ${"abcdefgh"[Math.floor(Math.random() * 8)]}${"klmnopqr"[Date.now() % 8]}`;
+    const area = `Tilak Nagar ${newWord()}`;
     const owners = [await make.vendor(), await make.vendor(), await make.vendor()];
     const homes = [];
     for (let at = 0; at < 6; at++)
@@ -54,10 +55,49 @@ test("the page of a locality tells rents and leads to its homes and around", { t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${area}, Nagpur में किराए के घर`);
 });
 
+test("the demo has pages of a locality, of its flats of one size, and of a metro station", { tag: "@widths" }, async ({
+  page,
+}) => {
+  test.slow();
+  // Other tests list homes in Pune too: the figures are those of the page itself.
+  const count = async (name: RegExp) =>
+    Number(/\((\d+)\)/.exec((await page.getByRole("link", { name }).textContent())!)![1]);
+  await page.goto("/rent/pune/kothrud");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes for rent in Kothrud, Pune");
+  await expect(page.getByRole("table", { name: "What homes rent for here" }).getByRole("rowheader")).toContainText([
+    "1 BHK",
+    "2 BHK",
+  ]);
+  expect(await count(/^2 BHK \(/)).toBeGreaterThanOrEqual(5);
+  await expectWellMade(page);
+  await page
+    .getByRole("navigation", { name: "By size" })
+    .getByRole("link", { name: /^2 BHK \(/ })
+    .click();
+  await expect(page).toHaveURL(/\/rent\/pune\/kothrud\/2-bhk$/);
+  await expect(page.getByRole("article").first()).toContainText("2 BHK");
+  await expectWellMade(page);
+  await page
+    .getByRole("navigation", { name: "Near metro stations" })
+    .getByRole("link", { name: /^Vanaz \(/ })
+    .click();
+  await expect(page).toHaveURL(/\/rent\/pune\/metro\/vanaz$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Vanaz");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectWellMade(page);
+  for (const path of ["/hi/rent/pune/kothrud/2-bhk", "/hi/rent/pune/metro/vanaz"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("किराए");
+    await expectWellMade(page);
+  }
+});
+
 test("an address of a place has one form, and of nothing none", { tag: "@once" }, async ({ request }) => {
   const { slug } = await makeHomes();
   const moved = await request.get(`/rent/Nagpur/${slug}?page=1`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `/rent/nagpur/${slug}`]);
+  const far = await request.get(`/rent/Nagpur/${slug}?page=99`, { maxRedirects: 0 });
+  expect([far.status(), far.headers().location]).toEqual([302, `/rent/nagpur/${slug}`]);
   for (const path of ["rent/nowhere", `rent/nagpur/${slug}/pg`, "rent/nagpur/a/b/c/d", "rent/"])
     expect((await request.get(`/${path}`)).status(), path).toBe(404);
 });

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessible, expectToFit, expectWellMade, test } from "./page.ts";
+import { newWord } from "./words.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "All filters" });
 const show = /^Show [\d,]+\+? homes?$/;
 
-/** Three homes that no other test and no other run of this one finds, by a word of their titles; its search. */
+/** Three homes that no other test finds, by a word of their titles; its search. */
 async function homes(): Promise<string> {
-  const word = Array.from({ length: 10 }, () => "bcdfghjklmnpqrstvwxz"[Math.floor(Math.random() * 20)]).join("");
+  const word = newWord();
   await arrange(async (make) => {
     const near = { city: "Tiruchirappalli", location_address: "Srirangam, Tiruchirappalli", amenities: [] };
     const wide = { property_title: `Low and wide ${word}`, monthly_rent_paise: 9_000_00, total_area: 900 };

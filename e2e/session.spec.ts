@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import {
@@ -254,7 +255,7 @@ test(
     await sure.getByRole("button", { name: "Log out everywhere" }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/settings");
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings$/);
   },
 );
 
@@ -323,11 +324,61 @@ test(
   },
 );
 
+const routesFile = new URL("../web/app/routes.ts", import.meta.url).href;
+
+/** The paths of all pages for people who are signed in, with ids that nobody has. */
+const guardedPaths = (found: RouteConfigEntry[]): string[] =>
+  found.flatMap(({ path, children = [] }) => [
+    ...(path === undefined || path.endsWith("*") ? [] : [`/${path.replace(/:\w+/g, crypto.randomUUID())}`]),
+    ...guardedPaths(children),
+  ]);
+
+test("every page for people who are signed in is remembered until they are", { tag: "@once" }, async ({ request }) => {
+  const { default: routes } = (await import(routesFile)) as { default: RouteConfigEntry[] };
+  const guarded = routes.filter(({ id }) => id === "console");
+  const paths = [...guardedPaths(guarded), "/properties/add", "/enquiries?page=2&status=1", "/hi/my-enquiries"];
+  expect(paths.length).toBeGreaterThan(120);
+  const wrong = [];
+  for (const path of paths) {
+    const { location } = (await request.get(path, { maxRedirects: 0 })).headers();
+    const [, root = "", wanted = ""] = /^(\/hi)?(.*)$/.exec(path)!;
+    const expected = wanted === "/dashboard" ? "/" : `${root}/sign-in?next=${encodeURIComponent(wanted)}`;
+    if (location !== expected) wrong.push([path, location]);
+  }
+  expect(wrong).toEqual([]);
+  for (const next of ["//example.org/", "/\\example.org", "https://example.org/", "/..//example.org/"])
+    expect(
+      (await request.get(`/sign-in?${new URLSearchParams({ next })}`, { maxRedirects: 0 })).headers().location,
+    ).toBe("/");
+});
+
+test(
+  "after the sign-in people come back to the page that they wanted",
+  { tag: "@widths" },
+  async ({ page, request }, info) => {
+    await page.goto("/enquiries?search=asha");
+    await expect(page.getByRole("heading", { name: "Sign in to see this page" }).last()).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await page.getByRole("main").getByRole("link", { name: "Property Management" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await passOtp(dialog, request, newPhone(info.project.name));
+    const profile = page.getByRole("dialog", { name: "Complete Your Profile" });
+    await profile.getByLabel("Full Name").fill("Asha Kulkarni");
+    await profile.getByLabel("Email Address").fill("asha@example.in");
+    await profile.getByRole("button", { name: "Complete Profile" }).click();
+    await expect(page).toHaveURL(/\/enquiries\?search=asha$/);
+    // Whoever is signed in already is led on at once.
+    await page.goto("/sign-in?next=%2Fproperties");
+    await expect(page).toHaveURL(/\/properties$/);
+  },
+);
+
 test("a guarded page leads visitors home, and /app leads to no other site", { tag: "@once" }, async ({
   page,
   request,
 }) => {
-  for (const path of ["/dashboard", "/settings", "/tenant"]) {
+  for (const path of ["/dashboard", "/tenant"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }

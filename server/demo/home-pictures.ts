@@ -1,4 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import type { PhotoRoom } from "#domain/market/properties/photos/codes.ts";
 import { storePicture } from "../src/core/uploads/queries.ts";
 import type { Db } from "../src/platform/db/database.ts";
@@ -27,6 +29,9 @@ const roomsShown: Record<string, PhotoRoom> = {
   ...{ apartment: 6, villa: 6, courtyard: 6, pg: 6, commercial: 6, living: 1, bedroom: 2, "pg-room": 2, kitchen: 3 },
   ...{ bathroom: 4, balcony: 5, office: 10, showroom: 10, warehouse: 10 },
 };
+
+/** By how many degrees the colours of a front are turned, so that trees stay green and walls differ. */
+const hues = [-14, 16, -24, 8, -8, 22];
 
 export type DrawnPictures = { images: string[]; rooms: (PhotoRoom | null)[] };
 
@@ -57,7 +62,7 @@ export async function storePictures(tx: Db, files: Files, now: Date) {
     taken.set(kind, turn + 1);
     return drawn[turn % drawn.length];
   };
-  return (home: Pick<Home, "kind" | "subType">, index: number): DrawnPictures => {
+  const take = (home: Pick<Home, "kind" | "subType">, index: number): DrawnPictures => {
     const outside = outsides[home.kind]!;
     const inside = insides[home.subType] ?? insides[home.kind]!;
     const chosen = [outside[index % outside.length]!, ...inside.slice(0, 1 + (index % 3))].map(next);
@@ -67,4 +72,19 @@ export async function storePictures(tx: Db, files: Files, now: Date) {
     const images = ordered.filter((imageId) => imageId !== undefined);
     return { images, rooms: images.map((id) => roomOf.get(id) ?? null) };
   };
+  /** The same for a home whose front no other home has: one of the house fronts, mirrored and painted otherwise. */
+  const withOwnFront = async (home: Pick<Home, "kind" | "subType">, index: number): Promise<DrawnPictures> => {
+    const { images, rooms } = take(home, index);
+    const fronts = names.filter((name) => name.startsWith(`${outsides[home.kind]![0]}-`));
+    const round = Math.floor(index / fronts.length);
+    const bytes = await sharp(fileURLToPath(new URL(fronts[index % fronts.length]!, pictureFolder)))
+      .flop(round % 2 === 0)
+      .modulate({ hue: hues[round % hues.length]! })
+      .webp({ quality: 60, effort: 0 })
+      .toBuffer();
+    const front = await storePicture(tx, files, { bytes, vendorId: null, now });
+    const shared = new Set(fronts.map((name) => imageIds.get(name)));
+    return { images: images.map((id) => (shared.has(id) ? front : id)), rooms };
+  };
+  return Object.assign(take, { withOwnFront });
 }

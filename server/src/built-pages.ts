@@ -26,6 +26,8 @@ export type PageContext = {
   outbox: boolean;
   codeWays: CodeWays;
   hasSession: boolean;
+  /** Path and query of the page, without the language. */
+  address: string;
   map: {
     /** The operator's own file with streets comes before pictures of a provider. */
     tiles: (Pick<MapFile, "bounds" | "minZoom" | "maxZoom"> & { url: string }) | Config["mapTiles"];

@@ -189,6 +189,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
         searchesStreets: outside.placesSearch !== undefined,
       },
       hasSession: Boolean(cookies.sessionID && cookies.vendorID),
+      address: pageAddress(language, new URL(asked.url)),
       ask: async (path, input) => {
         const call = { path, body: input, headers: { ...ownPage, "accept-language": language }, cookies };
         const { http, envelope, headers } = await through({ ...call, address: request.ip, requestId: request.id });
@@ -243,6 +244,14 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
     if (encoding) reply.header("content-encoding", encoding);
     return reply.send(await found.in(encoding));
   }
+}
+
+/** The page that is asked for, also where its data alone is: `/hi/enquiries.data?page=2&_routes=root` is `/enquiries?page=2`. */
+function pageAddress(language: Language, { pathname, searchParams }: URL): string {
+  const path = pathname.replace(/(\/_)?\.data$/, "").slice(languageRoots[language].length) || "/";
+  const query = new URLSearchParams(searchParams);
+  query.delete("_routes");
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** What the browser has to know before it reads anything of the map. */

@@ -26,6 +26,7 @@ export default [
     route("visit-request/:token", "gate/visitors/pass/answer-page.tsx"),
     route("my-visitor-data", "gate/visitors/pass/own-data-page.tsx"),
     route("join/:code", "society/joining/society-page.tsx", { id: "join-society" }),
+    route("sign-in", "core/session/sign-in-page.tsx"),
     route("l/:code", "core/session/link-page.tsx"),
     route("s/:code", "core/notifications/stops/stop-page.tsx"),
     route("alerts/stop/:token", "market/alerts/stops/alert-stop-page.tsx"),

@@ -94,8 +94,8 @@ export const rememberAccountKind = (kind: VendorType): void => keep("authSource"
 
 const expiredNote = "sessionExpired";
 
-/** Forgets who was signed in, and goes home with a whole new page. */
-export function leave(): void {
+/** Forgets who was signed in; the page stays. */
+export async function forgetAccount(): Promise<void> {
   for (const name of ofSession) keep(name, "", 0);
   try {
     localStorage.removeItem("deviceID");
@@ -104,7 +104,12 @@ export function leave(): void {
     // As above.
   }
   forgetOwnShortlist();
-  void forgetKeptPages().finally(() => location.assign(localAddress("/")));
+  await forgetKeptPages();
+}
+
+/** Forgets who was signed in, and goes home with a whole new page. */
+export function leave(): void {
+  void forgetAccount().finally(() => location.assign(localAddress("/")));
 }
 
 /** The same, and the home page says why. */

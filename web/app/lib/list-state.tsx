@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { m } from "../paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Stack } from "../ui/layout.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./list-state.module.css";
@@ -41,12 +41,22 @@ export function ListState<Loaded extends object>({
 }: ListStateProps<Loaded>) {
   const found = "failure" in loaded ? undefined : (loaded as Found<Loaded>);
   const { icon, words, action } = rest;
+  const firstPage = useFirstPage();
   return (
     <Stack aria-busy={isBusy} className={styles.list}>
       {found === undefined ? (
         <ListFailed title={words.failed}>
           {words.why?.((loaded as Failed).failure) ?? (loaded as Failed).failure}
         </ListFailed>
+      ) : rowsOf(found).length === 0 && firstPage !== undefined ? (
+        <Notice
+          role="status"
+          icon={icon}
+          title={m.lists_no_page()}
+          action={<ButtonLink to={firstPage}>{m.lists_first_page()}</ButtonLink>}
+        >
+          {m.lists_no_page_next()}
+        </Notice>
       ) : rowsOf(found).length === 0 ? (
         <Notice role="status" icon={icon} title={words.none} action={action}>
           {words.next}
@@ -56,6 +66,15 @@ export function ListState<Loaded extends object>({
       )}
     </Stack>
   );
+}
+
+/** The address of the first page, where the present one is another: that has no rows says nothing of the list. */
+function useFirstPage(): string | undefined {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  if (!(Number(params.get("page")) > 1)) return undefined;
+  params.delete("page");
+  return `?${params}`;
 }
 
 /** Why the page's data is missing, with a retry. */

@@ -26,6 +26,8 @@ export type PageContext = {
   codeWays: CodeWays;
   /** Whether the browser shows a session; whether that one lives, only a call knows. */
   hasSession: boolean;
+  /** Path and query of the page, without the language. */
+  address: string;
   map: MapSettings;
 };
 

@@ -1,6 +1,7 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { m } from "../paraglide/messages.js";
+import { signInPath } from "./own-path.ts";
 import type { PageContext } from "./page-context.ts";
 
 const consoleRoute = "console";
@@ -8,19 +9,19 @@ const consoleRoute = "console";
 /** Of the page that is being loaded: its loaders share one answer. */
 const loading = new WeakMap<PageContext, Promise<Vendor>>();
 
-/** Who is signed in. Who is not, or not any more, is led home. */
+/** Who is signed in. Who is not, or not any more, signs in first and comes back to the page that was wanted. */
 export function vendorOf(page: PageContext): Promise<Vendor> {
   const vendor = loading.get(page) ?? load(page);
   loading.set(page, vendor);
   return vendor;
 }
 
-async function load({ ask, hasSession }: PageContext): Promise<Vendor> {
-  if (!hasSession) throw redirect("/");
+async function load({ ask, hasSession, address }: PageContext): Promise<Vendor> {
+  if (!hasSession) throw redirect(signInPath(address));
   const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
   if (answer.success) return answer.extras.Data;
   const { refusal } = answer.extras;
-  if (refusal === "no-session" || refusal === "no-api-key") throw redirect("/");
+  if (refusal === "no-session" || refusal === "no-api-key") throw redirect(signInPath(address));
   throw data(answer.extras.Status ?? m.shell_vendor_failed(), { status: 500 });
 }
 

@@ -2730,6 +2730,7 @@ export interface PropertyPlace {
   deposit: number;
   homes_of: number;
   latitude: number | null;
+  live_since: Generated<Timestamp>;
   longitude: number | null;
   place: string | null;
   place_name: string | null;

@@ -1,17 +1,12 @@
 import { useEffect } from "react";
-import { localAddress } from "../../lib/language.ts";
+import { ownPathOf } from "../../lib/own-path.ts";
 import { enter, useEntries, useWanted, want } from "../../shell/public-entries.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 
 const SignInDialog = dialogOnDemand(async () => (await import("./sign-in-dialog.tsx")).SignInDialog);
 
-/** The page of ours that the address names for after the sign-in; never one of another site. */
-function pageAfter(): string | undefined {
-  const path = new URLSearchParams(location.search).get("next");
-  if (!path?.startsWith("/")) return undefined;
-  const url = URL.parse(localAddress(path), location.origin);
-  return url?.origin === location.origin ? path : undefined;
-}
+/** The page of ours that the address names for after the sign-in. */
+const pageAfter = () => ownPathOf(new URLSearchParams(location.search).get("next"));
 
 /** Opens the sign-in dialog on request; once per page. */
 export function Entrance() {

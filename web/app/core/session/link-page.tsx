@@ -1,17 +1,15 @@
 import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
-import IconLogin2 from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect } from "react-router";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
-import { EntryLink, useEntries } from "../../shell/public-entries.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/link-page";
 import styles from "./link-page.module.css";
+import { WaysIn } from "./ways-in.tsx";
 
 export const handle = { scripts: "none" };
 
@@ -38,7 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = secretPageMeta(m.links_title, "no-referrer");
 
 export default function LinkPage({ loaderData }: Route.ComponentProps) {
-  const entries = useEntries();
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{m.links_title()}</h1>
@@ -61,26 +58,10 @@ export default function LinkPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {loaderData.is === "private" && (
-        <Notice
-          icon={<IconLogin2 size={32} stroke={1.6} />}
-          title={m.links_sign_in()}
-          action={
-            <Stack as="ul" gap={3} className={styles.ways}>
-              {/* Most messages go to people about their home. */}
-              {[...entries].reverse().map((entry) => (
-                <li key={entry.name}>
-                  <EntryLink
-                    entry={entry}
-                    leadsTo={loaderData.path}
-                    className={buttonClass({ look: entry.name === "tenant" ? "primary" : "secondary" })}
-                  />
-                </li>
-              ))}
-            </Stack>
-          }
-        >
+        // Most messages go to people about their home.
+        <WaysIn title={m.links_sign_in()} leadsTo={loaderData.path} usual="tenant">
           {m.links_sign_in_more()}
-        </Notice>
+        </WaysIn>
       )}
     </div>
   );

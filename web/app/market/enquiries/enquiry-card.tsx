@@ -43,7 +43,7 @@ export function EnquiryCard({ enquiry, href }: { enquiry: Enquiry; href: string 
   const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
   return (
     <Card as="article" isItem className={styles.card} aria-labelledby={nameId}>
-      <CardHead id={nameId} title={enquiry.Name}>
+      <CardHead id={nameId} title={enquiry.Name} isWrapped>
         <EnquiryBadge enquiry={enquiry} />
       </CardHead>
       <Soft>{m.inbox_about({ title: enquiry.Property_Title })}</Soft>

@@ -25,23 +25,24 @@ const lastPage = 600;
 const missing = new Set(["unknown-place-page", "invalid-input", "bad-request"]);
 
 const pageOf = (written: string | null) =>
-  /^\d{1,3}$/.test(written ?? "") ? Math.min(Math.max(Number(written), 1), lastPage) : 1;
+  /^\d{1,9}$/.test(written ?? "") ? Math.min(Math.max(Number(written), 1), lastPage) : 1;
 const addressOf = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const key = placeKeyOf(params["*"].toLowerCase().split("/"));
   if (!key) throw data(null, { status: 404 });
-  const number = pageOf(url.searchParams.get("page"));
-  const address = addressOf(placePath(key), number);
-  if (pathIn(url) + url.search !== address) throw redirect(address, 301);
+  const asked = pageOf(url.searchParams.get("page"));
   const answer = await context
     .get(pageContext)
-    .ask("user/Fetch_Place_Page_Info", { ...key, Skip: (number - 1) * pageSize });
+    .ask("user/Fetch_Place_Page_Info", { ...key, Skip: (asked - 1) * pageSize });
   // What no name can be has no page either.
   if (!answer.success) throw data(null, { status: missing.has(answer.extras.refusal ?? "") ? 404 : 500 });
   const page = answer.extras.Data;
   const pages = Math.max(1, Math.ceil(page.Homes / pageSize));
-  if (number > pages) throw redirect(addressOf(placePath(key), pages));
+  const number = Math.min(asked, pages);
+  const address = addressOf(placePath(key), number);
+  // A spelling is for good; how many pages there are is not. Both in one step.
+  if (pathIn(url) + url.search !== address) throw redirect(address, number === asked ? 301 : 302);
   return { page, number, pages, path: placePath(key) };
 }
 

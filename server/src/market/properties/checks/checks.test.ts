@@ -213,6 +213,10 @@ describe("the first homes of a new account", () => {
     const fresh = await owner("new");
     const ids = [await created(fresh), await created(fresh)];
     expect(await Promise.all(ids.map(isPublic))).toEqual([false, false]);
+    // It was never on the site: nobody hears that it is gone, nor of homes like it.
+    const isGone = async () =>
+      (await ask("user/Filter_All_Similar_Properties", { PropertyID: ids[0]! })).extras.Data!.Whether_Gone;
+    expect(await isGone()).toBe(false);
     const own = (await ask("vendor/Fetch_Property_Check_Info", { PropertyID: ids[0]! }, fresh)).extras.Data!;
     expect(own.Hold).toMatchObject({
       Reason: "first",
@@ -223,6 +227,10 @@ describe("the first homes of a new account", () => {
     expect(await inQueue(ids[0]!)).toBe(true);
     expect((await decide(ids[0]!, "fine")).http).toBe(200);
     expect(await isPublic(ids[0]!)).toBe(true);
+    await decide(ids[0]!, "hide");
+    expect(await isGone()).toBe(true);
+    await decide(ids[0]!, "restore");
+    expect([await isPublic(ids[0]!), await isGone()]).toEqual([true, false]);
     await queue.drain();
     const told = await db.selectFrom("notification").selectAll().where("kind", "=", "listing-checked").execute();
     expect(told.map(({ link }) => link)).toContain(`/properties?view=${ids[0]}`);

@@ -105,7 +105,7 @@ function MyEnquiryCard({ enquiry, href }: { enquiry: MyEnquiry; href: string }) 
   const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
   return (
     <Card as="article" isItem aria-labelledby={nameId}>
-      <CardHead id={nameId} title={enquiry.Property_Title}>
+      <CardHead id={nameId} title={enquiry.Property_Title} isWrapped>
         <Row gap={2}>
           <Badge tone={tones[enquiry.State]}>{askerStates[enquiry.State]}</Badge>
           <UnreadBadge count={enquiry.Unread_Messages} />
