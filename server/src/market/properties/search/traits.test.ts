@@ -21,18 +21,19 @@ test("a home is for companies once its owner says so, whomever else the owner pr
   await make.standing({ vendor_id: vendorId, state: "verified" });
   const pune = await db.selectFrom("city").selectAll().where("city_name", "=", "Pune").executeTakeFirstOrThrow();
   const home = {
-    ...{ Property_Title: "Family flat", Property_Type: 1, Sub_Type: "3 BHK", Monthly_Rent: 40_000 },
-    ...{ Preferred_Tenant_Type: 2, Owner_Name: "Meera", StateID: pune.state_id, CityID: pune.city_id },
+    Property_Title: "Family flat",
+    Property_Type: 1,
+    Sub_Type: "3 BHK",
+    Monthly_Rent: 40_000,
+    Preferred_Tenant_Type: 2,
+    Owner_Name: "Meera",
+    StateID: pune.state_id,
+    CityID: pune.city_id,
   } as const;
   const made = await ask("vendor/Create_Property", home, { headers });
   const PropertyID = made.extras.Data!.PropertyID;
-  await ask(
-    "vendor/Create_Property",
-    { ...home, Property_Title: "Office", Property_Type: 4, Sub_Type: "Office" },
-    {
-      headers,
-    },
-  );
+  const office = { ...home, Property_Title: "Office", Property_Type: 4, Sub_Type: "Office" } as const;
+  await ask("vendor/Create_Property", office, { headers });
   expect(await found()).toEqual(["Office"]);
 
   const { extras } = await ask("vendor/Edit_Property", { ...home, PropertyID, Whether_Company_Let: true }, { headers });
