@@ -188,7 +188,7 @@ const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"]
 /** Public pages, and addresses that only lead on. */
 const open = [
   ...["user-properties", "homes/:slug", "rent/*", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"],
-  ...["manifest.webmanifest", "offline", "shortlist"],
+  ...["manifest.webmanifest", "offline", "shortlist", "sign-in"],
 ];
 const openStart =
   /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|listing-reports|confirm-email|alerts\/stop|stop|verify)\/|policy$|conditions$|delivery$/;

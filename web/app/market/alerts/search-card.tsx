@@ -47,15 +47,17 @@ export function SearchCard({ search, onEdit, onRemove }: SearchCardProps) {
           <ButtonLink to={`/user-properties${Address ? `?${Address}` : ""}`} aria-describedby={titleId}>
             <IconSearch size={18} aria-hidden /> {m.saved_searches_run()}
           </ButtonLink>
-          <Button look="quiet" aria-describedby={titleId} onClick={onEdit}>
-            {m.common_edit()}
-          </Button>
-          <Button look="quiet" aria-describedby={titleId} busy={isBusy} onClick={toggle}>
-            {Whether_Paused ? m.saved_searches_resume() : m.saved_searches_pause()}
-          </Button>
-          <Button look="quietDanger" aria-describedby={titleId} onClick={onRemove}>
-            {m.common_remove()}
-          </Button>
+          <Row gap={1}>
+            <Button look="quiet" aria-describedby={titleId} onClick={onEdit}>
+              {m.common_edit()}
+            </Button>
+            <Button look="quiet" aria-describedby={titleId} busy={isBusy} onClick={toggle}>
+              {Whether_Paused ? m.saved_searches_resume() : m.saved_searches_pause()}
+            </Button>
+            <Button look="quietDanger" aria-describedby={titleId} onClick={onRemove}>
+              {m.common_remove()}
+            </Button>
+          </Row>
         </Row>
       </Stack>
     </Card>
