@@ -7,12 +7,14 @@ import { chargeOf } from "../src/core/notifications/costs/charge.ts";
 import { phoneHash } from "../src/core/notifications/policy/settle.ts";
 import { onceKeyOf } from "../src/core/notifications/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
+import type { Outside } from "../src/platform/outside/outside.ts";
 import type { Make } from "../test/make/make.ts";
 import { newManager, societyManager } from "./society.ts";
 
-const site = { name: "Aangan", url: "http://localhost:3000" };
 const second = 1000;
 const hour = 3600 * second;
+
+export type DemoSite = Pick<Outside["site"], "name" | "url">;
 
 /** The residents of Nisarg Heights as its manager entered them, who have not been asked before. */
 const invited = ["9640000101", "9640000102", "9640000103"];
@@ -25,7 +27,7 @@ const reader = 6;
 export async function tellMessages(
   tx: Tx,
   make: Make,
-  { now, prices: messagePrices }: { now: Date; prices: MessagePrices },
+  { now, prices: messagePrices, site }: { now: Date; prices: MessagePrices; site: DemoSite },
 ): Promise<void> {
   const { society_id } = await tx
     .selectFrom("society")

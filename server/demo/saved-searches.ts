@@ -10,10 +10,10 @@ import { tellDue } from "../src/market/alerts/sending/tell.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { mailOutbox } from "../src/platform/outside/mail-outbox.ts";
 import type { Make } from "../test/make/make.ts";
+import type { DemoSite } from "./messages.ts";
 
 const tenant = "9000000016";
 const hour = 3600_000;
-const site = { name: "Aangan", url: "http://localhost:3000" };
 
 type Search = {
   name: string;
@@ -58,7 +58,11 @@ const searches: readonly Search[] = [
 ];
 
 /** The tenant with the saved homes has three saved searches; the digest of this morning is made by the jobs themselves. */
-export async function tellSavedSearches(tx: Tx, make: Make, now: Date): Promise<void> {
+export async function tellSavedSearches(
+  tx: Tx,
+  make: Make,
+  { now, site }: { now: Date; site: DemoSite },
+): Promise<void> {
   const { vendor_id } = await tx
     .selectFrom("vendor")
     .select("vendor_id")

@@ -37,7 +37,7 @@ import { tellLastSeen } from "./last-seen.ts";
 import { tellListingChecks } from "./listing-checks.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { tellMembers } from "./members.ts";
-import { tellMessages } from "./messages.ts";
+import { type DemoSite, tellMessages } from "./messages.ts";
 import { tellMeters } from "./meters.ts";
 import { tellNeighbours } from "./neighbours.ts";
 import { officerAccounts, tellOfficers } from "./officers.ts";
@@ -111,8 +111,11 @@ export async function tellDemoStory(parts: {
   now: Date;
   /** As the host has set them; without a price the story has no costs. */
   prices?: MessagePrices;
+  /** What its messages name the site by, and where their links lead. */
+  site?: DemoSite;
 }): Promise<Story | undefined> {
   const { db } = parts.database;
+  const { site = { name: "Aangan", url: "http://localhost:3000" } } = parts;
   const someone = await db
     .selectFrom("vendor")
     .select("phone_number")
@@ -188,6 +191,7 @@ export async function tellDemoStory(parts: {
         tellMessages(tx, make, {
           now: parts.now,
           prices: parts.prices ?? { sms: undefined, whatsapp: undefined, email: undefined },
+          site,
         }),
       () => tellLastSeen(tx, parts.now),
       () => tellGates(tx, make, parts.now),
@@ -206,7 +210,7 @@ export async function tellDemoStory(parts: {
       () => tellClosings(tx, parts.now),
       () => tellShortlist(tx, parts.now),
       () => rebuildPlacePages(tx, parts.now),
-      () => tellSavedSearches(tx, make, parts.now),
+      () => tellSavedSearches(tx, make, { now: parts.now, site }),
       () => tellEnquiries(tx, make, parts.now),
       () => tellViews(tx, parts.now),
     ];

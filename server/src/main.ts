@@ -68,7 +68,7 @@ async function start(config: Config, opened: Closing[], stopping: AbortSignal): 
   const pictures = outside.files.pictures;
   const story = config.demo
     ? await whileDatabaseReturns(() =>
-        tellDemoStory({ database, files: pictures, now: now(), prices: config.messagePrices }),
+        tellDemoStory({ database, files: pictures, now: now(), prices: config.messagePrices, site: outside.site }),
       )
     : undefined;
 

@@ -227,6 +227,7 @@ describe("is refused", () => {
   test.each<[string, object]>([
     ["types", { ...type(2), Whether_Sub_Type_Filter: true, Sub_Type: "2 BHK" }],
     ["bounds", { Whether_Bounds_Filter: true, South: 20, West: 70, North: 10, East: 80 }],
+    ["places", { Whether_City_Filter: true, CityID: "1259229", Whether_State_Filter: true, StateID: "IN-DL" }],
   ])("a search that can find no home: %s", async (_, filters) => {
     expect(await save(mine.headers, filters)).toMatchObject({ http: 409, extras: { refusal: "search-finds-nothing" } });
     expect(await searchesOf(mine.headers)).toEqual([]);

@@ -3,7 +3,7 @@ import { hasAgreedToOffers } from "../../core/notifications/whatsapp/queries.ts"
 import { handler } from "../../platform/handler.ts";
 import { askedWords, keptAsked } from "../properties/search/spellings.ts";
 import { columnsOf, findsNothing, hashOfFilters, savedFilters } from "./filters.ts";
-import { chosenOf, insertSearch, updateSearch } from "./queries.ts";
+import { chosenOf, insertSearch, isCityElsewhere, updateSearch } from "./queries.ts";
 
 export const create = handler(
   domain.alerts.create,
@@ -12,7 +12,7 @@ export const create = handler(
     const words =
       filters.Search === undefined ? [] : (await askedWords(db, filters.Search, filters.CityID)).map(keptAsked);
     if (filters.Search !== undefined && words.length === 0) return refuse("search-says-nothing");
-    if (findsNothing(filters)) return refuse("search-finds-nothing");
+    if (findsNothing(filters) || (await isCityElsewhere(db, filters))) return refuse("search-finds-nothing");
     return transaction(async (tx) => {
       if (choices.Whether_WhatsApp && !(await hasAgreedToOffers(tx, actor.vendorId)))
         return refuse("no-whatsapp-offers");

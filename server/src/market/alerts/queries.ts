@@ -4,8 +4,16 @@ import { dueAt, mostSavedSearches } from "#domain/market/alerts/rules.ts";
 import type { SavedSearchId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { DB } from "../../platform/db/tables.ts";
+import type { SavedFilters } from "./filters.ts";
 
 export type NewSearch = InsertObject<DB, "saved_search">;
+
+/** Whether a city and a state are asked for, and the city is not in it. */
+export async function isCityElsewhere(db: Db, { CityID, StateID }: SavedFilters): Promise<boolean> {
+  if (CityID === undefined || StateID === undefined) return false;
+  const city = await db.selectFrom("city").select("state_id").where("city_id", "=", CityID).executeTakeFirst();
+  return city?.state_id !== StateID;
+}
 
 /** Two requests at once count one after the other. */
 export async function insertSearch(
