@@ -91,7 +91,7 @@ test("an ended session takes the credentials along and leads home", async () => 
   wire(() => ({ success: false, extras: { code: 1, Status: "Session Expired" } }));
   await request("vendor/Fetch_Vendor_Complete_Information", {});
   expect([...jar.keys()]).toEqual(["theme"]);
-  expect(location.assign).toHaveBeenCalledWith("/");
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith("/"));
 });
 
 describe("a call that wants the person to confirm that it is them", () => {
