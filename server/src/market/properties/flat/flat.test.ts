@@ -238,7 +238,7 @@ describe("the flat of a home", () => {
       (await ask("vendor/Filter_All_Audits", { Whether_Thing_Filter: true, Thing: "Property_Flat" }, owner)).extras
         .Data!;
     expect(await log()).toHaveLength(3);
-    expect(JSON.stringify(await log())).toContain("Shown on the page of the society");
+    expect((await log())[0]).toMatchObject({ Before: { Is_Shown: false }, After: { Is_Shown: true } });
     const stranger = await make.role("president");
     for (const as of [stranger, manager]) expect([403, 404]).toContain((await show(false, as)).http);
     expect(await shown()).toBe(true);
