@@ -1,6 +1,8 @@
 import { rebuildPlacePages } from "../server/src/market/place-pages/rebuild.ts";
+import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessible, expectToFit, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
 import { newWord } from "./words.ts";
 
 /** Six homes of three owners in a locality of their own. */
@@ -91,6 +93,81 @@ test("the demo has pages of a locality, of its flats of one size, and of a metro
     await expectWellMade(page);
   }
 });
+
+test(
+  "an owner puts a home on the page of its society, and takes it off",
+  { tag: "@widths" },
+  async ({ page, request }, { project }) => {
+    test.slow();
+    const owner = await signInAs(page, request, newPhone(project.name), "property-management");
+    const name = `Parijat ${newWord()}`;
+    const { slug, property_id } = await arrange(async (make, db) => {
+      const society = await make.society({ name, location_address: "Dharampeth, Nagpur, Maharashtra" });
+      const { building_id } = await make.building({ society_id: society.society_id });
+      const others = [await make.vendor(), await make.vendor()];
+      const ids = [];
+      const at = new Date();
+      for (const vendor_id of [owner.VendorID, ...others.map(({ vendor_id }) => vendor_id)]) {
+        const home = await make.property({ vendor_id, city: "Nagpur", property_title: `${name} flat ${ids.length}` });
+        const { flat_id } = await make.flat({ building_id });
+        await db
+          .insertInto("property_flat")
+          .values({
+            ...{ property_id: home.property_id, vendor_id, society_id: society.society_id, flat_id, named: name },
+            ...{ status: 2, is_shown: ids.length > 0, confirmed_at: at, created_at: at, updated_at: at },
+          })
+          .execute();
+        ids.push(home.property_id);
+      }
+      return { slug: name.toLowerCase().replaceAll(" ", "-"), property_id: ids[0]! };
+    });
+    const rebuild = () => arrange((_, db) => db.transaction().execute((tx) => rebuildPlacePages(tx, new Date())));
+    const path = `/rent/nagpur/society/${slug}`;
+    await rebuild();
+    expect((await request.get(path)).status()).toBe(404);
+
+    await page.goto(`/properties/${property_id}/history`);
+    const choice = page.getByRole("checkbox", { name: `Show this home on the public page of ${name}` });
+    await expect(choice).not.toBeChecked();
+    await expect(page.getByText("The building and the flat number stay private.")).toBeVisible();
+    await choice.click();
+    await expect(choice).toBeChecked();
+    await expectWellMade(page);
+    await rebuild();
+
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Homes for rent in ${name}, Nagpur`);
+    await expect(page.getByText(`${name} is a housing society in Dharampeth, Nagpur.`)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+    await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute("href", new RegExp(`/hi${path}$`));
+    const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+    expect(structured["@graph"][2]).toMatchObject({ "@type": "ApartmentComplex", name });
+    await expectWellMade(page);
+    await page.goto(`/hi${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}, Nagpur में किराए के घर`);
+    await expectWellMade(page);
+    await page.goto("/rent/nagpur");
+    await page
+      .getByRole("navigation", { name: "Housing societies" })
+      .getByRole("link", { name: `${name} (3)` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page
+      .getByRole("link", { name: `${name} flat 0` })
+      .first()
+      .click();
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name })).toBeVisible();
+
+    await page.goto(`/properties/${property_id}/history`);
+    await choice.click();
+    await expect(choice).not.toBeChecked();
+    await page.goto(path);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await rebuild();
+    expect((await request.get(path)).status()).toBe(404);
+  },
+);
 
 test("an address of a place has one form, and of nothing none", { tag: "@once" }, async ({ request }) => {
   const { slug } = await makeHomes();

@@ -54,6 +54,7 @@ import { societyAccounts, tellResidents } from "./residents.ts";
 import { tellSavedSearches } from "./saved-searches.ts";
 import { tellShortlist } from "./shortlist.ts";
 import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
+import { tellSocietyPage } from "./society-page.ts";
 import { tellTickets } from "./tickets.ts";
 import { tellViews } from "./views.ts";
 import { tellVisitors, visitorAccount } from "./visitors.ts";
@@ -209,6 +210,7 @@ export async function tellDemoStory(parts: {
       () => tellDeposits(tx, parts.now),
       () => tellClosings(tx, parts.now),
       () => tellShortlist(tx, parts.now),
+      () => tellSocietyPage(tx, make, parts.now),
       () => rebuildPlacePages(tx, parts.now),
       () => tellSavedSearches(tx, make, { now: parts.now, site }),
       () => tellEnquiries(tx, make, parts.now),

@@ -128,8 +128,19 @@ test("each contract of the demo names its flat or bed, that of the society's whe
   const { rows } = await database.pool.query(`
     select flat_or_unit_no, 'Flat ' || flat_no as named
     from property_flat join flat using (flat_id) join property using (property_id)`);
-  expect(rows.length).toBe(2);
+  // Two of Sahyadri Greens, and nine of Palash Kunj.
+  expect(rows.length).toBe(11);
   for (const { flat_or_unit_no, named } of rows) expect(flat_or_unit_no).toBe(named);
+});
+
+test("a society of the demo has a page, without the home whose owner did not agree", async () => {
+  const question = { City: "pune", Kind: 4, Place: "palash-kunj" } as const;
+  const { extras } = await ask("user/Fetch_Place_Page_Info", question, {});
+  expect(extras.Data).toMatchObject({ Name: "Palash Kunj", Homes: 8, Society: { Locality: "Kothrud" } });
+  expect(extras.Data!.Rents).toMatchObject([
+    { Homes_Of: 1, Homes: 3, Median_Rent: null },
+    { Homes_Of: 2, Homes: 5, Median_Rent: expect.any(Number) },
+  ]);
 });
 
 test("the tenant of the demo drew an area on the map and hears of the homes in it", async () => {

@@ -10,7 +10,7 @@ const withoutIssuer = {
     "audit_salt backup call_count city city_alias feature_off landmark landmark_load metro_measured places_load push_key signing_secret sms_template_fault state stray_file",
   "of a person or a device": "api_key device idempotency_key known_device message_count outbox_message sign_in_request",
   "of the search over all listings":
-    "home_news place_page place_page_month property_gone property_search property_search_change property_search_count property_search_plane property_search_slice",
+    "home_news place_page_month property_gone property_search property_search_change property_search_count property_search_plane property_search_slice",
   "of a listing, which carries it":
     "enquiry property_draft_image property_image property_report property_view_day property_view_visitor",
   "still to be given it: their parent carries it":

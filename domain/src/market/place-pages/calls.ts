@@ -43,13 +43,15 @@ const PlacePage = z.object({
   Place: z.string(),
   /** Of the place; of a city's page the city's. */
   Name: z.string(),
+  /** Of a society's page: the area of its address, and that area's own page; empty and null where it tells none. */
+  Society: z.object({ Locality: z.string(), Locality_Page: PlaceLink.nullable() }).nullable(),
   Homes_Of: oneOf(homesOf),
   Homes: z.int(),
   Rents: z.array(Rents),
   Changed_At: z.iso.datetime(),
   /** Up to 15 homes, the newest first. */
   Properties: z.array(ListedProperty),
-  /** Pages of the same place by kind of home, and pages nearby: localities and stations of the city. */
+  /** Pages of the same place by kind of home, and pages nearby: localities, stations and societies of the city. */
   Links: z.array(PlaceLink),
 });
 export type PlacePage = z.output<typeof PlacePage>;
@@ -59,7 +61,7 @@ export const placePages = {
     path: "user/Fetch_Place_Page_Info",
     who: "anyone",
     summary:
-      "Show the page of a city, a locality or a metro station: its homes, their rents, and the pages around it. A page exists from three homes of two owners on",
+      "Show the page of a city, a locality, a metro station or a verified society: its homes, their rents, and the pages around it. A page exists from three homes of two owners on; a society's has only homes that it has confirmed and whose owners agree",
     input: z.object({
       City: slug,
       Kind: oneOf(placeKinds),
@@ -73,8 +75,8 @@ export const placePages = {
   cities: call({
     path: "user/Filter_All_Place_Pages",
     who: "anyone",
-    summary: "List the pages of cities, those with the most homes first",
-    input: z.object({}),
+    summary: "List the pages of cities, or of societies with Kind 4, those with the most homes first",
+    input: z.object({ Kind: z.literal([1, 4]).default(1) }),
     output: z.array(PlaceLink),
   }),
   similar: call({
@@ -88,6 +90,8 @@ export const placePages = {
       Properties: z.array(PublicProperty),
       /** The page of the home's locality, or else of its city. */
       Page: PlaceLink.nullable(),
+      /** The page of its society, where the home is shown on it. */
+      Society_Page: PlaceLink.nullable(),
       /** Whether the home was live once and is no longer. */
       Whether_Gone: z.boolean(),
     }),

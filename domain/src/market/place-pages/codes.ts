@@ -1,7 +1,7 @@
 import { labels } from "../../platform/labels.ts";
 
 /** What a page of a place is about. */
-export const placeKinds = labels("placeKinds", { 1: "City", 2: "Locality", 3: "Metro station" });
+export const placeKinds = labels("placeKinds", { 1: "City", 2: "Locality", 3: "Metro station", 4: "Society" });
 export type PlaceKind = keyof typeof placeKinds;
 
 /** Which homes a page of a place is about: all, by bedrooms, or places in PGs. */

@@ -12,11 +12,12 @@ export const trendMonths = 6;
 /** What names a page of a place, as slugs. */
 export type PlacePageKey = { City: string; Kind: PlaceKind; Place: string; Homes_Of: HomesOf };
 
-const metro = "metro";
+/** What stands before the slug of the place in a path, by kind. */
+const words: Partial<Record<PlaceKind, string>> = { 3: "metro", 4: "society" };
 
-/** The path of a page, the same in every language: `/rent/pune/aundh/2-bhk`, `/rent/delhi/metro/saket`. */
+/** The path of a page, the same in every language: `/rent/pune/aundh/2-bhk`, `/rent/delhi/metro/saket`, `/rent/pune/society/green-meadows`. */
 export function placePath({ City, Kind, Place, Homes_Of }: PlacePageKey): string {
-  const parts = [City, Kind === 3 ? metro : undefined, Kind === 1 ? undefined : Place, homesOfSlugs[Homes_Of]];
+  const parts = [City, words[Kind], Kind === 1 ? undefined : Place, homesOfSlugs[Homes_Of]];
   return `/rent/${parts.flatMap((part) => (part ? encodeURIComponent(part) : [])).join("/")}`;
 }
 
@@ -29,9 +30,9 @@ export function placeKeyOf(parts: readonly string[]): PlacePageKey | undefined {
   const Homes_Of = last ?? 0;
   const [first, second] = names;
   if (first === undefined) return { City, Kind: 1, Place: "", Homes_Of };
-  const kind = first === metro ? 3 : 2;
-  if (names.length !== (kind === 2 ? 1 : 2)) return undefined;
-  return { City, Kind: kind, Place: kind === 2 ? first : second!, Homes_Of };
+  if (second === undefined) return first === words[3] ? undefined : { City, Kind: 2, Place: first, Homes_Of };
+  const Kind = ([3, 4] as const).find((kind) => words[kind] === first);
+  return Kind && names.length === 2 ? { City, Kind, Place: second, Homes_Of } : undefined;
 }
 
 function homesOfSlug(slug: string | undefined): HomesOf | undefined {

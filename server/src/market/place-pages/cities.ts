@@ -1,12 +1,15 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { listCities } from "./queries.ts";
+import { listLargest } from "./queries.ts";
 import { linkView } from "./view.ts";
 
-const mostCities = 24;
+const most = 24;
 
-export const cities = handler(domain["place-pages"].cities, async ({ reads }) =>
-  (await listCities(reads, mostCities)).map(({ slug, city_name, homes }) =>
-    linkView(slug, { kind: 1, place: "", place_name: city_name, homes_of: 0, homes }),
+export const cities = handler(domain["place-pages"].cities, async ({ reads }, { Kind }) =>
+  (await listLargest(reads, Kind, most)).map(({ slug, city_name, place, place_name, homes }) =>
+    linkView(slug, {
+      ...{ kind: Kind, place, homes_of: 0, homes },
+      place_name: Kind === 1 ? city_name : `${place_name}, ${city_name}`,
+    }),
   ),
 );

@@ -1,12 +1,32 @@
 import { domain } from "#domain";
+import type { PlacePage } from "#domain/market/place-pages/calls.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
 import { stationsOf } from "../nearby/placed.ts";
 import { findCards } from "../properties/queries.ts";
 import { listedView } from "../properties/view.ts";
-import { findCity, listEarlierMonths, listHomes, listLinks, listPages } from "./queries.ts";
+import {
+  findCity,
+  findLocalityPage,
+  findSocietyArea,
+  listEarlierMonths,
+  listHomes,
+  listLinks,
+  listPages,
+  type PageRow,
+} from "./queries.ts";
 import { linkView, rentsView } from "./view.ts";
 
 const pageSize = 15;
+
+/** What a society's page says of it beside its name: nothing of its members, blocks or officers. */
+async function societyOf(db: Db, city: string, page: PageRow): Promise<PlacePage["Society"]> {
+  if (page.kind !== 4) return null;
+  const area = (await findSocietyArea(db, page))?.area;
+  if (!area) return { Locality: "", Locality_Page: null };
+  const locality = await findLocalityPage(db, page.city_id, area);
+  return { Locality: area, Locality_Page: locality ? linkView(city, locality) : null };
+}
 
 export const page = handler(
   domain["place-pages"].page,
@@ -14,10 +34,11 @@ export const page = handler(
     const city = (await findCity(reads, City)) ?? refuse("unknown-place-page");
     const rows = await listPages(reads, { cityId: city.city_id, kind: Kind, place: Place });
     const asked = rows.find(({ homes_of }) => homes_of === Homes_Of) ?? refuse("unknown-place-page");
-    const [ids, earlier, links] = await Promise.all([
+    const [ids, earlier, links, society] = await Promise.all([
       listHomes(reads, asked, { skip: Skip, limit: pageSize }),
       listEarlierMonths(reads, asked, now),
       listLinks(reads, asked),
+      societyOf(reads, City, asked),
     ]);
     const [cards, stations] = await Promise.all([findCards(reads, ids, now), stationsOf(reads, now)]);
     return {
@@ -28,6 +49,7 @@ export const page = handler(
       Kind,
       Place,
       Name: asked.place_name,
+      Society: society,
       Homes_Of,
       Homes: asked.homes,
       Rents: rows.filter(({ homes_of }) => homes_of !== 0).map((row) => rentsView(row, earlier)),

@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n++) owners.push((await make.vendor({ vendor_type: 2 })).vendor_id);
 });
 beforeEach(async () => {
+  await db.deleteFrom("property_flat").execute();
   await db.deleteFrom("property").execute();
   await db.deleteFrom("property_gone").execute();
   await db.deleteFrom("place_page_month").execute();
@@ -132,12 +133,163 @@ describe("the page of a place", () => {
 
   test.each([
     { City: "" },
-    { City: "pune", Kind: 4 },
+    { City: "pune", Kind: 5 },
     { City: "pune", Kind: 1, Homes_Of: 6 },
     { City: "x".repeat(121) },
     { City: "pune", Skip: -1 },
   ])("%j is no question", async (input) => {
     expect(await ask("user/Fetch_Place_Page_Info", { Kind: 1, ...input } as never, {})).toMatchObject({ http: 400 });
+  });
+});
+
+describe("the page of a society", () => {
+  type Site = { name?: string; rents?: readonly number[]; more?: Home };
+  /** A society that has confirmed homes as its flats, whose owners agreed to have them shown. */
+  async function societyWith({ name = "Green Meadows", rents = [10_000, 12_000, 20_000], more = {} }: Site = {}) {
+    const society = await make.society({ name, location_address: "Aundh, Pune, Maharashtra" });
+    const { building_id } = await make.building({ society_id: society.society_id });
+    const homes = await homesIn("Aundh", rents, more);
+    for (const { property_id, vendor_id } of homes) {
+      const { flat_id } = await make.flat({ building_id });
+      const at = clock.now();
+      await db
+        .insertInto("property_flat")
+        .values({
+          ...{ property_id, vendor_id, society_id: society.society_id, flat_id, named: "A", status: 2 },
+          ...{ confirmed_at: at, created_at: at, updated_at: at },
+        })
+        .execute();
+    }
+    const link = (property_id: string, set: object) =>
+      db.updateTable("property_flat").set(set).where("property_id", "=", property_id).execute();
+    for (const { property_id } of homes) await link(property_id, { is_shown: true });
+    return { society, homes, link };
+  }
+  const societyPage = (Place = "green-meadows", more: object = {}) => pageOf("pune", { Kind: 4, Place, ...more });
+  const gone = { http: 404, extras: { refusal: "unknown-place-page" } };
+  const standing = (society_id: string, state: string) => make.standing({ society_id, state });
+
+  test("has the homes that it confirmed and whose owners agree, their rents, and says nothing of flats", async () => {
+    const { society, homes } = await societyWith({ rents: [10_000, 12_000, 20_000, 30_000, 90_000] });
+    await homesIn("Aundh", [11_000]);
+    await rebuild();
+    const page = (await societyPage()).extras.Data!;
+    expect(page).toMatchObject({ Name: "Green Meadows", City_Name: "Pune", Homes: 5 });
+    expect(page.Society).toEqual({
+      Locality: "Aundh",
+      Locality_Page: { City: "pune", Kind: 2, Place: "aundh", Homes_Of: 0, Name: "Aundh", Homes: 6 },
+    });
+    expect(page.Properties.map(({ PropertyID }) => PropertyID)).toEqual(
+      homes.map(({ property_id }) => property_id).reverse(),
+    );
+    expect(page.Rents).toMatchObject([{ Homes_Of: 2, Homes: 5, Median_Rent: 20_000 }]);
+    expect(JSON.stringify(page)).not.toContain(society.society_id);
+    expect(JSON.stringify(page)).not.toContain(society.phone_number);
+    const here = { City: "pune", Kind: 4, Place: "green-meadows", Homes_Of: 0, Name: "Green Meadows", Homes: 5 };
+    for (const more of [{}, { Kind: 2, Place: "aundh" }])
+      expect((await pageOf("pune", more)).extras.Data!.Links).toContainEqual(here);
+    expect((await similarTo(homes[0]!.property_id)).Society_Page).toEqual(here);
+    expect((await ask("user/Filter_All_Place_Pages", { Kind: 4 }, {})).extras.Data).toEqual([
+      { ...here, Name: "Green Meadows, Pune" },
+    ]);
+    expect(await sitemapPage(db, "https://aangan.example", "places")).toContain(
+      "<loc>https://aangan.example/rent/pune/society/green-meadows/2-bhk</loc>",
+    );
+  });
+
+  test("is no thin page, and counts no home without a consent or a confirmation", async () => {
+    const { homes, link } = await societyWith();
+    await link(homes[0]!.property_id, { is_shown: false });
+    await rebuild();
+    expect(await societyPage()).toMatchObject(gone);
+    await expect(link(homes[0]!.property_id, { is_shown: true, status: 1 })).rejects.toThrow();
+    await societyWith({ name: "Of One", more: { vendor_id: owners[0]! } });
+    await rebuild();
+    expect(await societyPage("of-one")).toMatchObject(gone);
+  });
+
+  test("loses a home at once when its owner no longer agrees, and its page at the next rebuild", async () => {
+    const { homes, link } = await societyWith();
+    await rebuild();
+    await link(homes[0]!.property_id, { is_shown: false });
+    expect((await societyPage()).extras.Data!.Properties).toHaveLength(2);
+    expect((await similarTo(homes[0]!.property_id)).Society_Page).toBeNull();
+    await rebuild();
+    expect(await societyPage()).toMatchObject(gone);
+  });
+
+  test.each(["suspended", "new"])("is gone at once with all links when the society is %s", async (state) => {
+    const { society, homes } = await societyWith();
+    await rebuild();
+    expect((await societyPage()).http).toBe(200);
+    await standing(society.society_id, state);
+    const nowhere = async () => {
+      expect(await societyPage()).toMatchObject(gone);
+      const links = (await pageOf("pune")).extras.Data!.Links;
+      expect(links.filter(({ Kind }) => Kind === 4)).toEqual([]);
+      expect((await similarTo(homes[0]!.property_id)).Society_Page).toBeNull();
+      expect((await ask("user/Filter_All_Place_Pages", { Kind: 4 }, {})).extras.Data).toEqual([]);
+      expect(await sitemapPage(db, "https://aangan.example", "places")).not.toContain("/society/");
+    };
+    await nowhere();
+    await rebuild();
+    await nowhere();
+    await standing(society.society_id, "verified");
+    await rebuild();
+    expect((await societyPage()).http).toBe(200);
+  });
+
+  test("namesakes have a page each, and keep their addresses", async () => {
+    const first = await societyWith();
+    await rebuild();
+    clock.pass(60_000);
+    const second = await societyWith({ rents: [40_000, 41_000, 42_000] });
+    await db
+      .updateTable("society")
+      .set({ created_at: new Date(0) })
+      .where("society_id", "=", second.society.society_id)
+      .execute();
+    await rebuild();
+    const idsOf = async (place: string) =>
+      new Set((await societyPage(place)).extras.Data!.Properties.map(({ PropertyID }) => PropertyID));
+    const of = ({ homes }: typeof first) => new Set(homes.map(({ property_id }) => property_id));
+    expect(await idsOf("green-meadows")).toEqual(of(first));
+    expect(await idsOf(`green-meadows--${second.society.society_id.slice(-12)}`)).toEqual(of(second));
+    await standing(first.society.society_id, "suspended");
+    await rebuild();
+    expect(await idsOf("green-meadows")).toEqual(of(second));
+  });
+
+  test.each([
+    ["हरित विहार", "हरित-विहार"],
+    ["<script>alert(1)</script>", "script-alert-1-script"],
+    ["2 BHK", /^2-bhk--[0-9a-f]{12}$/],
+    ["✿✿✿", "society"],
+    ["ﷺ".repeat(100), /^.{1,100}$/],
+  ])("of the name %s has an address", async (name, slug) => {
+    await societyWith({ name });
+    await rebuild();
+    const { place } = await db
+      .selectFrom("place_page")
+      .select("place")
+      .where("kind", "=", 4)
+      .where("homes_of", "=", 0)
+      .executeTakeFirstOrThrow();
+    expect(place).toMatch(typeof slug === "string" ? new RegExp(`^${slug}$`) : slug);
+    expect((await societyPage(place)).extras.Data).toMatchObject({ Name: name, Homes: 3 });
+  });
+
+  test("is in one city, and has no home that says to be in another", async () => {
+    const { homes } = await societyWith({ rents: [10_000, 11_000, 12_000, 13_000] });
+    const mumbai = await db
+      .selectFrom("city")
+      .select("city_id")
+      .where("city_name", "=", "Mumbai")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("property").set(mumbai).where("property_id", "=", homes[0]!.property_id).execute();
+    await rebuild();
+    const page = (await societyPage()).extras.Data!;
+    expect([page.Homes, page.Properties.length]).toEqual([3, 3]);
   });
 });
 
@@ -169,7 +321,7 @@ describe("homes like one", () => {
       [near!.property_id],
     ]);
     for (const id of [never.property_id, unknown])
-      expect(await similarTo(id)).toEqual({ Properties: [], Page: null, Whether_Gone: false });
+      expect(await similarTo(id)).toEqual({ Properties: [], Page: null, Society_Page: null, Whether_Gone: false });
     await db.updateTable("property").set({ status: true }).where("property_id", "=", home!.property_id).execute();
     expect((await similarTo(home!.property_id)).Whether_Gone).toBe(false);
     await db.deleteFrom("property").where("property_id", "=", home!.property_id).execute();

@@ -14,6 +14,10 @@ export const metresBetween = (one: string, other: string) => sql<number>`
     (${sql.ref(`${one}.latitude`)} - ${sql.ref(`${other}.latitude`)}) ^ 2
     + ((${sql.ref(`${one}.longitude`)} - ${sql.ref(`${other}.longitude`)}) * cos(radians(${sql.ref(`${other}.latitude`)}))) ^ 2))`;
 
+/** A society's page goes in the moment in which the society is no longer verified or in use. */
+export const isOpenPage = (page = "place_page") =>
+  sql<boolean>`(${sql.ref(`${page}.kind`)} <> 4 or has_society_page(${sql.ref(`${page}.society_id`)}))`;
+
 export type PageCity = { city_id: string; city_name: string; state_name: string; slug: string };
 
 /** Of namesakes the largest has the plain slug, the others add their state: `bilaspur` and `bilaspur-hp`. */
@@ -46,6 +50,7 @@ export const listPages = (db: Db, { cityId, kind, place }: { cityId: string; kin
     .where("city_id", "=", cityId)
     .where("kind", "=", kind)
     .where("place", "=", place)
+    .where(isOpenPage())
     .orderBy("homes_of")
     .execute();
 export type PageRow = Awaited<ReturnType<typeof listPages>>[number];
@@ -83,10 +88,15 @@ export async function listHomes(db: Db, page: PageRow, { skip, limit }: { skip: 
       ? ofCity
       : page.kind === 2
         ? ofCity.where("h.place", "=", page.place)
-        : homes
-            .innerJoin("landmark as m", (join) => join.on("m.kind", "=", "metro").on("m.city_id", "=", page.city_id))
-            .where(sql<boolean>`place_slug(m.landmark_name) = ${page.place}`)
-            .where(sql<boolean>`${metresBetween("h", "m")} <= ${stationMetres}`);
+        : page.kind === 4
+          ? ofCity
+              .innerJoin("property_flat as link", "link.property_id", "h.property_id")
+              .where("link.society_id", "=", page.society_id)
+              .where("link.is_shown", "=", true)
+          : homes
+              .innerJoin("landmark as m", (join) => join.on("m.kind", "=", "metro").on("m.city_id", "=", page.city_id))
+              .where(sql<boolean>`place_slug(m.landmark_name) = ${page.place}`)
+              .where(sql<boolean>`${metresBetween("h", "m")} <= ${stationMetres}`);
   return (await found.execute()).map(({ property_id }) => property_id);
 }
 
@@ -100,6 +110,7 @@ export const listLinks = (db: Db, page: PageRow) =>
     .where("other.city_id", "=", page.city_id)
     .where("other.homes_of", "=", 0)
     .where("other.kind", "<>", 1)
+    .where(isOpenPage("other"))
     .where((eb) => eb.not(eb.and([eb("other.kind", "=", page.kind), eb("other.place", "=", page.place)])))
     .orderBy(
       (eb) =>
@@ -113,17 +124,19 @@ export const listLinks = (db: Db, page: PageRow) =>
     .limit(mostLinks)
     .execute();
 
-/** The pages of cities, those with the most homes first. */
-export const listCities = (db: Db, limit: number) =>
+/** The pages of all homes of cities, or of societies, those with the most homes first. */
+export const listLargest = (db: Db, kind: 1 | 4, limit: number) =>
   db
     .selectFrom("place_page")
     .innerJoin("city", "city.city_id", "place_page.city_id")
-    .select(["city.city_name", "place_page.homes"])
+    .select(["city.city_name", "place_page.place", "place_page.place_name", "place_page.homes"])
     .select(citySlug.as("slug"))
-    .where("place_page.kind", "=", 1)
+    .where("place_page.kind", "=", kind)
     .where("place_page.homes_of", "=", 0)
+    .where(isOpenPage())
     .orderBy("place_page.homes", "desc")
     .orderBy("city.city_id")
+    .orderBy("place_page.place")
     .limit(limit)
     .execute();
 
@@ -146,6 +159,49 @@ export const findPageOfHome = (db: Db, { city_id, place }: Pick<Subject, "city_i
     .limit(1)
     .executeTakeFirst();
 
+/** The page of the society on which a live home is shown. */
+export const findSocietyPageOfHome = (db: Db, propertyId: PropertyId) =>
+  db
+    .selectFrom("property_flat as link")
+    .innerJoin("property_place as h", "h.property_id", "link.property_id")
+    .innerJoin("place_page", (join) =>
+      join.onRef("place_page.society_id", "=", "link.society_id").onRef("place_page.city_id", "=", "h.city_id"),
+    )
+    .innerJoin("city", "city.city_id", "place_page.city_id")
+    .select(["place_page.kind", "place_page.place", "place_page.place_name", "place_page.homes_of", "place_page.homes"])
+    .select(citySlug.as("slug"))
+    .where("link.property_id", "=", propertyId)
+    .where("link.is_shown", "=", true)
+    .where("place_page.homes_of", "=", 0)
+    .where(isOpenPage())
+    .executeTakeFirst();
+
+/** The area of a society's address, as strangers see that of a home, and the page of that area. */
+export const findSocietyArea = (db: Db, page: Pick<PageRow, "society_id" | "city_id">) =>
+  db
+    .selectFrom("society")
+    .innerJoin("city", (join) => join.on("city.city_id", "=", page.city_id))
+    .innerJoin("state", "state.state_id", "city.state_id")
+    .select(
+      sql<
+        string | null
+      >`nullif(split_part(shown_address(society.location_address, city.city_name, state.state_name), ', ', 1),
+        city.city_name)`.as("area"),
+    )
+    .where("society.society_id", "=", page.society_id)
+    .executeTakeFirst();
+
+/** The page of all homes of a locality of the city. */
+export const findLocalityPage = (db: Db, cityId: string, area: string) =>
+  db
+    .selectFrom("place_page")
+    .select(["kind", "place", "place_name", "homes_of", "homes"])
+    .where("city_id", "=", cityId)
+    .where("kind", "=", 2)
+    .where("place", "=", sql<string>`place_slug(${area})`)
+    .where("homes_of", "=", 0)
+    .executeTakeFirst();
+
 /** Every page with its city's slug and its last change, for the sitemap. */
 export const listAllPages = (db: Db, limit: number) =>
   db
@@ -153,6 +209,7 @@ export const listAllPages = (db: Db, limit: number) =>
     .innerJoin("city", "city.city_id", "place_page.city_id")
     .select(["place_page.kind", "place_page.place", "place_page.homes_of", "place_page.changed_at"])
     .select(citySlug.as("slug"))
+    .where(isOpenPage())
     .orderBy("place_page.city_id")
     .orderBy("place_page.kind")
     .orderBy("place_page.place")

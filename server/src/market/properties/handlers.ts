@@ -16,6 +16,7 @@ import { listBuildings } from "./flat/list-buildings.ts";
 import { listFlatRequests } from "./flat/list-flat-requests.ts";
 import { listFlats } from "./flat/list-flats.ts";
 import { listSocieties } from "./flat/list-societies.ts";
+import { showFlat } from "./flat/show-flat.ts";
 import { withdrawFlat } from "./flat/withdraw-flat.ts";
 import { history } from "./history/history.ts";
 import { checkImport } from "./import/desk/check-import.ts";
@@ -76,6 +77,6 @@ export const properties = {
   importInfo,
   listImports,
   undoImport,
-  ...{ listSocieties, listBuildings, listFlats, flatInfo, askFlat, withdrawFlat },
+  ...{ listSocieties, listBuildings, listFlats, flatInfo, askFlat, withdrawFlat, showFlat },
   ...{ listFlatRequests, confirmFlat, declineFlat, endFlat, history },
 };

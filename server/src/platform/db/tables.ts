@@ -2466,6 +2466,7 @@ export interface PlacePage {
   median_rent: number | null;
   place: string;
   place_name: string;
+  society_id: string | null;
 }
 
 export interface PlacePageMonth {
@@ -2660,6 +2661,7 @@ export interface PropertyFlat {
   created_at: Timestamp;
   decided_by: string | null;
   flat_id: string;
+  is_shown: Generated<boolean>;
   named: string;
   property_flat_id: Generated<string>;
   property_id: string;

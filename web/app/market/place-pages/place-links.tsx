@@ -13,6 +13,7 @@ export function PlaceLinks({ page }: { page: PlacePage }) {
     { title: m.place_sizes(), links: page.Links.filter(isHere) },
     { title: m.place_localities(), links: around.filter(({ Kind }) => Kind === 2) },
     { title: m.place_stations(), links: around.filter(({ Kind }) => Kind === 3) },
+    { title: m.place_societies(), links: around.filter(({ Kind }) => Kind === 4) },
   ];
   return groups.map(({ title, links }, at) => <LinkGroup key={title} title={title} links={links} isSize={at === 0} />);
 }

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import type { PlacePage as PlaceInfo } from "#domain/market/place-pages/calls.ts";
 import { placeKeyOf, placePath } from "#domain/market/place-pages/rules.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
 import { formatDayOf, formatNumber } from "../../lib/format.ts";
@@ -51,9 +52,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: m.shell_missing_title() }, { name: "robots", content: "noindex" }];
   const { page, number, path } = loaderData;
   const title = placeTitle(page);
+  const locality = page.Society?.Locality_Page;
   const steps = [
     { name: m.property_all_homes(), path: "/user-properties" },
     { name: page.City_Name, path: placePath({ City: page.City, Kind: 1, Place: "", Homes_Of: 0 }) },
+    ...(locality ? [{ name: locality.Name, path: placePath(locality) }] : []),
     { name: title, path },
   ];
   return seo({
@@ -84,14 +87,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
             url: pageUrl(root.publicUrl, homePath(home)),
           })),
         },
+        ...(page.Society ? [societyData(page, page.Society.Locality)] : []),
       ],
     },
   });
 };
 
+/** What the page says of a society: its name and area. */
+const societyData = ({ Name, City_Name, State_Name }: PlaceInfo, locality: string) => ({
+  "@type": "ApartmentComplex",
+  name: Name,
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: locality ? `${locality}, ${City_Name}` : City_Name,
+    addressRegion: State_Name,
+    addressCountry: "IN",
+  },
+});
+
 export default function PlacePage({ loaderData: { page, number, pages, path } }: Route.ComponentProps) {
-  const { City, CityID, City_Name, Kind, Name } = page;
-  const search = pathOf({ ...everything, city: CityID, text: Kind === 1 ? "" : Name });
+  const { City, CityID, City_Name, Kind, Name, Society } = page;
+  // Words of the search find homes by their area: that a home is in a society, only this page tells.
+  const text = Society ? Society.Locality : Kind === 1 ? "" : Name;
+  const search = pathOf({ ...everything, city: CityID, text });
+  const locality = Society?.Locality_Page;
   return (
     <div className={styles.page}>
       <Trail
@@ -99,12 +118,21 @@ export default function PlacePage({ loaderData: { page, number, pages, path } }:
         steps={[
           { key: "all", step: <Link to="/user-properties">{m.property_all_homes()}</Link> },
           { key: "city", step: <Link to={placePath({ City, Kind: 1, Place: "", Homes_Of: 0 })}>{City_Name}</Link> },
+          ...(locality ? [{ key: "locality", step: <Link to={placePath(locality)}>{locality.Name}</Link> }] : []),
           ...(Kind === 1 ? [] : [{ key: "place", step: <span aria-current="page">{Name}</span> }]),
         ]}
       />
       <div>
         <h1>{placeTitle(page)}</h1>
         <Soft>{m.place_count({ number: formatNumber(page.Homes), day: formatDayOf(page.Changed_At) })}</Soft>
+        {Society && (
+          <Soft>
+            {m.place_society_note({
+              society: Name,
+              place: [Society.Locality, City_Name].filter(Boolean).join(", "),
+            })}
+          </Soft>
+        )}
       </div>
       <PlaceRents rents={page.Rents} />
       <section aria-label={placeTitle(page)}>
@@ -121,7 +149,9 @@ export default function PlacePage({ loaderData: { page, number, pages, path } }:
         />
       </section>
       <p>
-        <Link to={search}>{m.place_search()}</Link>
+        <Link to={search}>
+          {Society ? m.place_search_around({ place: Society.Locality || City_Name }) : m.place_search()}
+        </Link>
       </p>
       <PlaceLinks page={page} />
     </div>

@@ -56,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     places: nearby.success ? nearby.extras.Data.Places : [],
     similar: alike?.Properties ?? [],
     placePage: alike?.Page ?? null,
+    societyPage: alike?.Society_Page ?? null,
   };
 }
 
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 };
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
-  const { home, labels, places, similar, placePage } = loaderData;
+  const { home, labels, places, similar, placePage, societyPage } = loaderData;
   useEffect(() => {
     const left = new AbortController();
     // Loaded by itself: the page waits for nothing of it. Without a network nobody is counted.
@@ -87,7 +88,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <article className={styles.page}>
-      <Trail label={m.property_breadcrumb()} steps={stepsTo(home, placePage)} />
+      <Trail label={m.property_breadcrumb()} steps={stepsTo(home, [placePage, societyPage])} />
       <PropertyHeading home={home} level={1} />
       <div className={styles.columns}>
         <div className={styles.content}>
@@ -140,14 +141,16 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All homes, those of its city, and the page of its locality where there is one. */
-function stepsTo(home: PublicPropertyInfo, placePage: PlaceLink | null) {
+/** All homes, those of its city, and the pages of its locality and its society where there are such. */
+function stepsTo(home: PublicPropertyInfo, pages: readonly (PlaceLink | null)[]) {
   const all = { key: "all", step: <Link to="/user-properties">{m.property_all_homes()}</Link> };
   const ofCity = `/user-properties?city=${encodeURIComponent(home.CityID ?? "")}`;
   return [
     all,
     ...(home.CityID && home.City_Name ? [{ key: "city", step: <Link to={ofCity}>{placeOf(home)}</Link> }] : []),
-    ...(placePage ? [{ key: "place", step: <Link to={placePath(placePage)}>{placePage.Name}</Link> }] : []),
+    ...pages.flatMap((page) =>
+      page ? [{ key: placePath(page), step: <Link to={placePath(page)}>{page.Name}</Link> }] : [],
+    ),
   ];
 }
 

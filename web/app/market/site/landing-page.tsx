@@ -28,15 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ask, hasSession, site } = context.get(pageContext);
   const vendor = hasSession ? await ask("vendor/Fetch_Vendor_Complete_Information", {}) : undefined;
   if (vendor?.success) throw redirect(firstPage(vendor.extras.Data.Current_Role.Role));
-  const [recent, figures, cities] = await Promise.all([
+  const [recent, figures, cities, societies] = await Promise.all([
     findHomes(ask, everything, m.search_failed_sentence()),
     Object.values(site.strip).includes(counted) ? ask("user/Fetch_Site_Info", {}) : undefined,
     ask("user/Filter_All_Place_Pages", {}),
+    ask("user/Filter_All_Place_Pages", { Kind: 4 }),
   ]);
   return {
     recent,
     figures: figures?.success ? figures.extras.Data : undefined,
     cities: cities.success ? cities.extras.Data : [],
+    societies: societies.success ? societies.extras.Data : [],
   };
 }
 
@@ -65,7 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function LandingPage({ loaderData: { recent, figures, cities } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { recent, figures, cities, societies } }: Route.ComponentProps) {
   return (
     <>
       <DeviceStatus />
@@ -88,6 +90,7 @@ export default function LandingPage({ loaderData: { recent, figures, cities } }:
       {cities.length > 0 && (
         <div className={styles.section}>
           <LinkGroup title={m.place_cities()} links={cities} />
+          <LinkGroup title={m.place_societies()} links={societies} />
         </div>
       )}
       <LandingSteps />

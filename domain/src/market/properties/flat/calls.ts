@@ -21,6 +21,8 @@ export const PropertyFlat = z.object({
   created_at: z.iso.datetime(),
   Confirmed_At: z.iso.datetime().nullable(),
   Closed_At: z.iso.datetime().nullable(),
+  /** Whether the owner has the home shown on the public page of the society. */
+  Whether_Shown: z.boolean(),
 });
 export type PropertyFlat = z.output<typeof PropertyFlat>;
 
@@ -123,6 +125,17 @@ export const flatCalls = {
     done: "Flat unlinked.",
     once: true,
     refusals: ["no-such-property", "no-flat-asked"],
+  }),
+  showFlat: call({
+    path: "vendor/Update_Property_Flat_Showing",
+    who,
+    summary:
+      "Show a home on the public page of the society that has confirmed its flat, or no longer. The page tells that the home is in the society, never its flat",
+    input: PropertyRef.extend({ Whether_Shown: z.boolean() }),
+    output: PropertyFlat,
+    done: "Setting saved",
+    once: true,
+    refusals: ["no-such-property", "flat-not-confirmed"],
   }),
   listFlatRequests: call({
     path: "vendor/Filter_All_Property_Flats",

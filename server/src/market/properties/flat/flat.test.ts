@@ -219,6 +219,40 @@ describe("the flat of a home", () => {
     expect((await confirm(waiting.Property_FlatID)).http).toBe(200);
   });
 
+  test("is shown on the society's page only as long as it is confirmed and the owner agrees", async () => {
+    const { owner, manager, PropertyID, named, confirm } = await oneRecord();
+    const show = (Whether_Shown: boolean, as: Session = owner) =>
+      ask("vendor/Update_Property_Flat_Showing", { PropertyID, Whether_Shown }, as);
+    const shown = async () =>
+      (await ask("vendor/Fetch_Property_Flat_Info", { PropertyID }, owner)).extras.Data!.Property_Flat!.Whether_Shown;
+    const refused = { http: 409, extras: { refusal: "flat-not-confirmed" } };
+    for (const wanted of [true, false]) expect(await show(wanted)).toMatchObject(refused);
+    const { Property_FlatID } = (await named()).extras.Data!;
+    expect(await show(true)).toMatchObject(refused);
+    await confirm(Property_FlatID);
+    expect(await shown()).toBe(false);
+    // The same answer twice, and two at once, are one change.
+    const answers = await Promise.all([show(true), show(true)]);
+    expect(answers.map(({ extras }) => extras.Data!.Whether_Shown)).toEqual([true, true]);
+    const log = async () =>
+      (await ask("vendor/Filter_All_Audits", { Whether_Thing_Filter: true, Thing: "Property_Flat" }, owner)).extras
+        .Data!;
+    expect(await log()).toHaveLength(3);
+    expect((await log())[0]).toMatchObject({ Before: { Is_Shown: false }, After: { Is_Shown: true } });
+    const stranger = await make.role("president");
+    for (const as of [stranger, manager]) expect([403, 404]).toContain((await show(false, as)).http);
+    expect(await shown()).toBe(true);
+    // The end of the link is the end of the consent, whoever ends it, and no later link has it.
+    await ask("vendor/End_Property_Flat", { Property_FlatID, Reason: "Sold" }, manager);
+    expect(await shown()).toBe(false);
+    await confirm((await named()).extras.Data!.Property_FlatID);
+    expect(await shown()).toBe(false);
+    expect((await show(true)).http).toBe(200);
+    await ask("vendor/Withdraw_Property_Flat", { PropertyID }, owner);
+    expect(await shown()).toBe(false);
+    expect(await show(true)).toMatchObject(refused);
+  });
+
   test("is nobody else's: another owner, another society and a treasurer reach none of it", async () => {
     const { owner, manager, PropertyID, named, confirm } = await oneRecord();
     const { Property_FlatID } = (await named()).extras.Data!;

@@ -164,12 +164,24 @@ export async function moveLink(
   const moved = await tx
     .updateTable("property_flat")
     .set({ ...to, updated_at: now })
+    // Consent is given to a confirmed link only, and ends with it.
+    .$if(to.status !== 2, (query) => query.set({ is_shown: false }))
     .where("property_flat_id", "=", linkId)
     .where("status", "in", [...from])
     .returning("property_flat_id")
     .executeTakeFirst();
   return moved !== undefined;
 }
+
+/** Whether its owner has the home shown on the page of the society; an answer that is there already writes nothing. */
+export const showLink = (tx: Tx, linkId: string, isShown: boolean, now: Date) =>
+  tx
+    .updateTable("property_flat")
+    .set({ is_shown: isShown, updated_at: now })
+    .where("property_flat_id", "=", linkId)
+    .where("status", "=", 2)
+    .where("is_shown", "=", !isShown)
+    .execute();
 
 const requests = (db: Db, societyId: SocietyId, today: Day) =>
   links(db)

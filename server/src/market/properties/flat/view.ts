@@ -15,6 +15,7 @@ export const viewLink = (row: LinkRow): PropertyFlat => ({
   created_at: row.created_at.toISOString(),
   Confirmed_At: row.confirmed_at?.toISOString() ?? null,
   Closed_At: row.closed_at?.toISOString() ?? null,
+  Whether_Shown: row.is_shown,
 });
 
 export const viewRequest = (row: RequestRow): FlatRequest => ({

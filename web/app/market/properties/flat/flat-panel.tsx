@@ -8,6 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { CheckField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { FlatDialog } from "./flat-dialog.tsx";
@@ -20,6 +21,7 @@ type FlatPanelProps = { propertyId: string; flat: PropertyFlat | null };
 export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"choose" | "withdraw">();
+  const [isSaving, setIsSaving] = useState(false);
   const close = () => setOpen(undefined);
   const stands = flat && (flat.Property_Flat_Status === 1 || flat.Property_Flat_Status === 2);
 
@@ -29,6 +31,15 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
     showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
+  }
+
+  async function show(isShown: boolean) {
+    setIsSaving(true);
+    const answer = await askOnce("vendor/Update_Property_Flat_Showing", propertyId, {
+      ...{ PropertyID: propertyId, Whether_Shown: isShown },
+    }).finally(() => setIsSaving(false));
+    showToast(answer.extras.Status ?? m.record_show_failed());
+    await revalidate();
   }
 
   return (
@@ -48,6 +59,15 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
           </Row>
         )}
         <p className={styles.soft}>{sentenceOf(flat)}</p>
+        {flat?.Property_Flat_Status === 2 && (
+          <CheckField
+            label={m.record_show({ society: flat.Society_Name })}
+            hint={m.record_show_hint({ society: flat.Society_Name })}
+            checked={flat.Whether_Shown}
+            disabled={isSaving}
+            onChange={({ currentTarget }) => show(currentTarget.checked)}
+          />
+        )}
         {flat?.Reason && <p>{m.common_reason_is({ reason: flat.Reason })}</p>}
       </Stack>
       {stands ? (
