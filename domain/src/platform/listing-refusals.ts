@@ -17,4 +17,8 @@ export const listingRefusals = {
   "limit-asked-already": { kind: "clash", sentence: "Your request is with our team. You are notified of the answer." },
   "limit-high-already": { kind: "clash", sentence: "Your number may list as many homes already." },
   "unknown-limit-request": { kind: "not-found", sentence: "This request doesn't exist." },
+  "flat-not-confirmed": {
+    kind: "clash",
+    sentence: "No society has confirmed this home as one of its flats, so it cannot be on a society's page.",
+  },
 } as const satisfies Readonly<Record<string, { kind: RefusalKind; sentence: string }>>;

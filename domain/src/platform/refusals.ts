@@ -165,10 +165,6 @@ export const refusals = {
     sentence: "This property is already linked to a flat. Please unlink it first.",
   },
   "no-flat-asked": { kind: "clash", sentence: "This property is not linked to a flat." },
-  "flat-not-confirmed": {
-    kind: "clash",
-    sentence: "No society has confirmed this home as one of its flats, so it cannot be on a society's page.",
-  },
   "unknown-flat-request": { kind: "not-found", sentence: "This home is not in your society's list." },
   "flat-confirmed-elsewhere": {
     kind: "clash",

@@ -243,7 +243,6 @@ export const auditFields: Readonly<Record<string, string>> = labels("auditFields
   Flat_Ids: "Flats",
   Resident_Ids: "Residents",
   Resident_Types: "Resident types",
-  Is_Shown: "Shown on the page of the society",
   Whether_Pinned: "Pinned",
   send_at: "Sent",
   expires_at: "Expires",
