@@ -135,7 +135,10 @@ export default function PlacePage({ loaderData: { page, number, pages, path } }:
         )}
       </div>
       <PlaceRents rents={page.Rents} />
-      <section aria-label={placeTitle(page)}>
+      <section aria-labelledby="homes">
+        <h2 id="homes" className="visually-hidden">
+          {m.place_homes()}
+        </h2>
         {page.Properties.length > 0 ? (
           <HomeGrid homes={page.Properties.map(homeCardOf)} hasFirst />
         ) : (
