@@ -98,7 +98,7 @@ test(
   "an owner puts a home on the page of its society, and takes it off",
   { tag: "@widths" },
   async ({ page, request }, { project }) => {
-    test.slow();
+    test.setTimeout(12_000);
     const owner = await signInAs(page, request, newPhone(project.name), "property-management");
     const name = `Parijat ${newWord()}`;
     const { slug, property_id } = await arrange(async (make, db) => {
