@@ -144,10 +144,8 @@ test(
     const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
     expect(structured["@graph"][2]).toMatchObject({ "@type": "ApartmentComplex", name });
     await expectWellMade(page);
-    await page.goto(`/hi${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}, Nagpur में किराए के घर`);
-    await expectWellMade(page);
-    await page.goto("/rent/nagpur");
+    expect(await (await request.get(`/hi${path}`)).text()).toContain(`${name}, Nagpur में किराए के घर`);
+  await page.goto("/rent/nagpur");
     await page
       .getByRole("navigation", { name: "Housing societies" })
       .getByRole("link", { name: `${name} (3)` })
