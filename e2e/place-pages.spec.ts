@@ -145,16 +145,14 @@ test(
     expect(structured["@graph"][2]).toMatchObject({ "@type": "ApartmentComplex", name });
     await expectWellMade(page);
     expect(await (await request.get(`/hi${path}`)).text()).toContain(`${name}, Nagpur में किराए के घर`);
-  await page.goto("/rent/nagpur");
+    await page.goto("/rent/nagpur");
     await page
       .getByRole("navigation", { name: "Housing societies" })
       .getByRole("link", { name: `${name} (3)` })
       .click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page
-      .getByRole("link", { name: `${name} flat 0` })
-      .first()
-      .click();
+    const card = page.getByRole("article").filter({ hasText: `${name} flat 0` });
+    await page.goto((await card.getByRole("link", { name: /View Details/ }).getAttribute("href"))!);
     await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name })).toBeVisible();
 
     await page.goto(`/properties/${property_id}/history`);
