@@ -25,7 +25,7 @@ const notCopied = [
   ...["device", "api_key", "known_device", "session", "call_count", "idempotency_key", "otp", "stray_file", "backup"],
   ...["audit_chain", "audit_entry", "audit_pending", "audit_salt", "audit_tally", "audit_rewrite"],
   ...["property_search", "property_search_change", "property_search_count", "property_search_plane"],
-  ...["property_search_slice", "outbox_message", "message", "short_link"],
+  ...["property_search_slice", "place_page", "outbox_message", "message", "short_link"],
 ];
 
 const tablesOf = async ({ pool }: Database): Promise<{ name: string; columns: string[] }[]> =>

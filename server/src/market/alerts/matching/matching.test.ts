@@ -45,11 +45,6 @@ const everyWay: [string, () => Promise<object> | object, boolean][] = [
   ["its city", pune, true],
   ["another city", async () => ({ Whether_City_Filter: true, CityID: await cityId("Mumbai") }), false],
   ["its state", () => ({ Whether_State_Filter: true, StateID: "IN-MH" }), true],
-  [
-    "its city in another state",
-    async () => ({ ...(await pune()), Whether_State_Filter: true, StateID: "IN-KA" }),
-    false,
-  ],
   ["its type", () => ({ Whether_Property_Type_Filter: true, Property_Type: 1 }), true],
   ["another type", () => ({ Whether_Property_Type_Filter: true, Property_Type: 3 }), false],
   ["its sub type", () => ({ Whether_Sub_Type_Filter: true, Sub_Type: "2 BHK" }), true],
