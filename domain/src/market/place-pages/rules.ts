@@ -9,6 +9,15 @@ export const stationMetres = 1500;
 /** A trend compares with the median of this many months before, or the nearest later month that has one. */
 export const trendMonths = 6;
 
+/** Which pages a home counts for by its size, as the database's view `placeable_property` says it too. */
+export function homesOfHome(home: { Property_Type: number; Sub_Type: string; Bedrooms: number | null }): HomesOf {
+  if (home.Property_Type === 3) return 5;
+  if (home.Property_Type !== 1 && home.Property_Type !== 2) return 0;
+  const named = /^(\d) BHK/.exec(home.Sub_Type)?.[1];
+  const bedrooms = named !== undefined ? Number(named) : home.Sub_Type === "Duplex Villa" ? (home.Bedrooms ?? 0) : 0;
+  return Math.min(4, Math.max(0, bedrooms)) as HomesOf;
+}
+
 /** What names a page of a place, as slugs. */
 export type PlacePageKey = { City: string; Kind: PlaceKind; Place: string; Homes_Of: HomesOf };
 

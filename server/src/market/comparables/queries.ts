@@ -1,28 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ComparedHome } from "#domain/market/comparables/calls.ts";
 import { type Candidate, rentedWithinDays } from "#domain/market/comparables/rules.ts";
-import type { HomesOf } from "#domain/market/place-pages/codes.ts";
+import { homesOfHome } from "#domain/market/place-pages/rules.ts";
 import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { metresBetween } from "../place-pages/queries.ts";
+import { areaSlug, writtenAddress } from "../shown-address.ts";
 
 const day = 24 * 3600_000;
 /** So many of the homes of a city and size that were listed last are compared, and of those rented out last. */
 const mostRead = { live: 3000, rented: 1000 };
-
-/** What the view `placeable_property` says of the size of a home. */
-export function homesOfHome({
-  Property_Type,
-  Sub_Type,
-  Bedrooms,
-}: Pick<ComparedHome, "Property_Type" | "Bedrooms"> & { Sub_Type: string }): HomesOf {
-  if (Property_Type === 3) return 5;
-  if (Property_Type === 4) return 0;
-  const named = /^(\d) BHK/.exec(Sub_Type)?.[1];
-  const bedrooms = named !== undefined ? Number(named) : Sub_Type === "Duplex Villa" ? (Bedrooms ?? 0) : 0;
-  return Math.min(4, Math.max(0, bedrooms)) as HomesOf;
-}
 
 /** A property of the caller as it is compared; undefined where there is no such property, without a city where it has none. */
 export async function findCompared(db: Db, vendorId: VendorId, propertyId: PropertyId) {
@@ -55,11 +43,9 @@ export async function listCandidates(db: Db, vendorId: VendorId, home: ComparedH
   const homesOf = homesOfHome(home);
   const isPlaced = hasPlaceOnMap(home.Latitude, home.Longitude);
   const written = home.Location_Address.trim() || home.Address.trim();
-  const place = (address: RawBuilder<unknown>, city: string, state: string) => sql`nullif(place_slug(nullif(split_part(
-    shown_address(${address}, ${sql.ref(city)}, ${sql.ref(state)}), ', ', 1), ${sql.ref(city)})), '')`;
   const { rows } = await sql<Row>`
     with subject as (
-      select ${place(sql`${written}::text`, "city_name", "state_name")} as place,
+      select ${areaSlug(sql`${written}::text`)} as place,
         ${isPlaced ? home.Latitude : null}::float8 as latitude, ${isPlaced ? home.Longitude : null}::float8 as longitude
       from city join state on state.state_id = city.state_id where city_id = ${home.CityID}),
     live as (
@@ -69,7 +55,7 @@ export async function listCandidates(db: Db, vendorId: VendorId, home: ComparedH
       order by created_at desc, property_id limit ${mostRead.live}),
     rented as (
       select g.property_id, p.vendor_id, g.rent,
-        ${place(sql`coalesce(nullif(p.location_address, ''), p.address)`, "city_name", "state_name")} as place,
+        ${areaSlug(writtenAddress("p"))} as place,
         g.latitude, g.longitude, p.created_at, false as is_live
       from property_gone g
       join property p on p.property_id = g.property_id

@@ -9,11 +9,11 @@ import { findShownPlace } from "./queries.ts";
 export const list = handler(domain.nearby.list, async ({ reads, now, outside, refuse }, { PropertyID }) => {
   const home = await findShownPlace(reads, PropertyID);
   if (!home) return refuse("unknown-property");
-  const placed = await placedOf(reads, now);
-  const isMetroKnown = placed.some(({ kind, city_id }) => kind === "metro" && city_id === home.city_id);
+  const { all, stations } = await placedOf(reads, now);
+  const isMetroKnown = stations.some(({ city_id }) => city_id === home.city_id);
   if (!hasPlace(home)) return { Places: [], Whether_Metro_Known: isMetroKnown };
   const found = codesOf(nearbyKinds).flatMap((Kind) => {
-    const ofKind = placed.filter(({ kind }) => kind === kindsInFile[Kind]);
+    const ofKind = all.filter(({ kind }) => kind === kindsInFile[Kind]);
     const chosen = nearest(home, ofKind, { within: nearbyLimits.metres, most: nearbyLimits.ofKind });
     return chosen.map(({ place }) => ({ Kind, place }));
   });

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import type { PlacePage } from "#domain/market/place-pages/calls.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
-import { stationsOf } from "../nearby/placed.ts";
+import { placedOf } from "../nearby/placed.ts";
 import { findCards } from "../properties/queries.ts";
 import { listedView } from "../properties/view.ts";
 import {
@@ -40,7 +40,7 @@ export const page = handler(
       listLinks(reads, asked),
       societyOf(reads, City, asked),
     ]);
-    const [cards, stations] = await Promise.all([findCards(reads, ids, now), stationsOf(reads, now)]);
+    const [cards, { stations }] = await Promise.all([findCards(reads, ids, now), placedOf(reads, now)]);
     return {
       City,
       CityID: city.city_id,

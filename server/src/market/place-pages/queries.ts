@@ -4,6 +4,7 @@ import { stationMetres, trendMonths } from "#domain/market/place-pages/rules.ts"
 import { dayOf } from "#domain/platform/days.ts";
 import type { PropertyId } from "#domain/platform/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { shownArea } from "../shown-address.ts";
 
 /** Metres in a degree of latitude. */
 export const degree = 111_195;
@@ -182,12 +183,7 @@ export const findSocietyArea = (db: Db, page: Pick<PageRow, "society_id" | "city
     .selectFrom("society")
     .innerJoin("city", (join) => join.on("city.city_id", "=", page.city_id))
     .innerJoin("state", "state.state_id", "city.state_id")
-    .select(
-      sql<
-        string | null
-      >`nullif(split_part(shown_address(society.location_address, city.city_name, state.state_name), ', ', 1),
-        city.city_name)`.as("area"),
-    )
+    .select(shownArea(sql.ref("society.location_address")).as("area"))
     .where("society.society_id", "=", page.society_id)
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import type { PropertyId } from "#domain/platform/ids.ts";
 import type { MeasuredImage } from "../../core/uploads/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DB, Property } from "../../platform/db/tables.ts";
+import { shownAddress, writtenAddress } from "../shown-address.ts";
 
 const day = 24 * 3600_000;
 /** Fewer say nothing of how soon an owner answers. */
@@ -130,9 +131,7 @@ const live = (db: Db) =>
 const cardColumns = [
   "property_search.latitude as shown_latitude",
   "property_search.longitude as shown_longitude",
-  sql<string>`shown_address(coalesce(nullif(property.location_address, ''), property.address), city_name, state_name)`.as(
-    "shown_address",
-  ),
+  shownAddress(writtenAddress("property")).as("shown_address"),
 ] as const;
 
 /** The cards of these homes, in this order. A home that has gone since it was found is left out. */

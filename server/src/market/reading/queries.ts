@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FlatLinkStatus } from "#domain/market/properties/flat/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { shownArea, writtenAddress } from "../shown-address.ts";
 
 /** Names are read from the newest homes; the areas of a city have homes among them. */
 const mostHomes = 50_000;
@@ -41,15 +42,15 @@ export async function listAreas(db: Db): Promise<{ name: string; city_id: string
   const { rows } = await sql<{ name: string; city_id: string }>`
     select min(area) as name, city_id
     from (
-      select p.vendor_id, p.city_id, city.city_name,
-        split_part(shown_address(coalesce(nullif(p.location_address, ''), p.address), city.city_name, state.state_name), ', ', 1) as area
+      select p.vendor_id, p.city_id,
+        ${shownArea(writtenAddress("p"))} as area
       from (select property_id from property_search order by created_at desc, property_id desc limit ${mostHomes}) as newest
       join property p using (property_id)
       join city on city.city_id = p.city_id
       join state on state.state_id = city.state_id
       where p.is_live
     ) as shown
-    where area <> city_name and area ~ '[[:alpha:]]{3}'
+    where area ~ '[[:alpha:]]{3}'
     group by city_id, lower(area)
     having count(distinct vendor_id) >= ${fewestOwners}
     order by city_id, min(area)

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { fairShare } from "#domain/market/comparables/rules.ts";
-import type { PropertyType } from "#domain/market/properties/codes.ts";
+import { homesOfHome } from "#domain/market/place-pages/rules.ts";
 import { mostOfNetwork } from "#domain/market/statistics/rules.ts";
 import { type Day, startOf } from "#domain/platform/days.ts";
 import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
-import { homesOfHome } from "../comparables/queries.ts";
 
 /** Only what is on the site has a page to look at. */
 export const findHomeToCount = (db: Db, propertyId: PropertyId) =>
@@ -149,11 +148,7 @@ const most = { read: 1000, compared: 100 };
 /** Live homes of other accounts like one: of its city, type, category and size. No account has more than its share. */
 export async function listAlike(db: Db, vendorId: VendorId, home: CountedHome): Promise<AlikeHome[]> {
   if (home.city_id === null) return [];
-  const size = homesOfHome({
-    Property_Type: home.property_type as PropertyType,
-    Sub_Type: home.sub_type,
-    Bedrooms: home.bedrooms,
-  });
+  const size = homesOfHome({ Property_Type: home.property_type, Sub_Type: home.sub_type, Bedrooms: home.bedrooms });
   const { rows } = await sql<{ property_id: string; vendor_id: string; created_at: Date }>`
     select h.property_id, h.vendor_id, h.created_at
     from (select * from property_place

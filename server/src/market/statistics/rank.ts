@@ -1,7 +1,7 @@
+import { homesOfHome } from "#domain/market/place-pages/rules.ts";
 import { allSubTypes, type PropertyType, type SubType } from "#domain/market/properties/codes.ts";
 import { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { homesOfHome } from "../comparables/queries.ts";
 import { filtersAt } from "../properties/search/filters.ts";
 import { countBefore, searchHomes } from "../properties/search/queries.ts";
 import type { CountedHome } from "./queries.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { shownArea, writtenAddress } from "../shown-address.ts";
 
 /** On a larger site the homes of areas are not counted: reading the address of each takes seconds. */
 const mostHomes = 50_000;
@@ -18,10 +19,11 @@ export async function countAreas(db: Db): Promise<{ area: string; city_id: strin
     select lower(area) as area, city_id, count(*)::integer as homes
     from (
       select p.city_id,
-        split_part(shown_address(coalesce(nullif(p.location_address, ''), p.address), city.city_name, state.state_name), ', ', 1) as area
+        ${shownArea(writtenAddress("p"))} as area
       from property p join city on city.city_id = p.city_id join state on state.state_id = city.state_id
       where p.is_live and (select count(*) from (select from property_search limit ${mostHomes + 1}) as home) <= ${mostHomes}
     ) as shown
+    where area is not null
     group by 1, 2
     order by 3 desc, 2, 1
     limit ${mostHomes}`.execute(db);

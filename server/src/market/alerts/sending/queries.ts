@@ -5,6 +5,7 @@ import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import { type QuietRow, quietColumns } from "../../../core/notifications/quiet/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { shownAddress, writtenAddress } from "../../shown-address.ts";
 
 export type Due = { vendor_id: string; due_at: Date };
 
@@ -81,7 +82,7 @@ export const putIntoDigest = async (tx: Tx, vendorId: string, now: Date, digest:
 /** What the public site shows of a home just now. */
 const shownHome = sql`
   property_title, shown.rent as present_rent,
-  shown_address(coalesce(nullif(property.location_address, ''), property.address), city_name, state_name) as place`;
+  ${shownAddress(writtenAddress("property"))} as place`;
 
 const joinedHome = sql`
   join property_search as shown using (property_id)

@@ -5,6 +5,7 @@ import type { EnquiryId, EnquiryMessageId, VendorId } from "#domain/platform/ids
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Account } from "../../../platform/handler.ts";
+import { shownAddress, writtenAddress } from "../../shown-address.ts";
 import { ofBlockedNumber } from "../blocking/queries.ts";
 import { nextVisit, unreadBy } from "../queries.ts";
 
@@ -35,9 +36,7 @@ export async function findMine(
       .select(["enquiry_id", "enquiry.property_id", "property_title", "property.is_live", "enquiry.created_at"])
       .select((eb) => [
         eb.ref("enquiry.stage").$castTo<Stage>().as("stage"),
-        sql<string>`shown_address(coalesce(nullif(property.location_address, ''), property.address), city_name, state_name)`.as(
-          "shown_address",
-        ),
+        shownAddress(writtenAddress("property")).as("shown_address"),
         eb
           .selectFrom("enquiry_message")
           .whereRef("enquiry_message.enquiry_id", "=", "enquiry.enquiry_id")

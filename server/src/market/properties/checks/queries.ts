@@ -56,7 +56,7 @@ export async function countAnswers(tx: Tx, vendorId: VendorId, since: Date): Pro
   return count;
 }
 
-/** Why a home is held now. */
+/** Why a home that is off the site is only held, for a check, a limit or a question, and until when; nothing where it is not. */
 export const findHold = (db: Db | Tx, propertyId: PropertyId) =>
   db
     .selectFrom("listing_hold")

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { homesOfHome } from "#domain/market/place-pages/rules.ts";
 import { rentRule, type SimilarRents } from "#domain/market/properties/checks/rules.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { areaSlug } from "../../shown-address.ts";
 
 /** The latest of these: a rent is compared with the market of today, at a bounded cost. */
 const mostCompared = 2000;
@@ -20,23 +22,17 @@ export type Comparable = {
  * median, so that nobody moves the figures by listing many homes. The caller's own are left out.
  */
 export async function findSimilarRents(db: Db | Tx, home: Comparable): Promise<SimilarRents> {
-  const { rows: kinds } = await sql<{ homes_of: number; place: string | null }>`
-    select case
-        when ${home.propertyType}::int = 3 then 5
-        when ${home.propertyType}::int in (1, 2) then least(4, greatest(0, coalesce(
-          substring(${home.subType}::text from '^(\\d) BHK')::integer,
-          case when ${home.subType}::text = 'Duplex Villa' then ${home.bedrooms}::int end, 0)))
-        else 0 end as homes_of,
-      nullif(place_slug(nullif(split_part(shown_address(${home.address}, city_name, state_name), ', ', 1), city_name)), '') as place
+  const size = homesOfHome({ Property_Type: home.propertyType, Sub_Type: home.subType, Bedrooms: home.bedrooms });
+  const { rows: cities } = await sql<{ place: string | null }>`
+    select ${areaSlug(sql`${home.address}::text`)} as place
     from city join state using (state_id) where city_id = ${home.cityId}`.execute(db);
-  const kind = kinds[0];
-  const none = { accounts: 0, median: 0, spread: 0 };
-  if (!kind || kind.homes_of === 0) return none;
+  const city = cities[0];
+  if (!city || size === 0) return { accounts: 0, median: 0, spread: 0 };
   const within = async (place: string | null) => {
     const { rows } = await sql<SimilarRents>`
       with latest as (
         select vendor_id, rent from property_place
-        where city_id = ${home.cityId} and homes_of = ${kind.homes_of} and vendor_id <> ${home.vendorId}::uuid and rent > 0
+        where city_id = ${home.cityId} and homes_of = ${size} and vendor_id <> ${home.vendorId}::uuid and rent > 0
           and (${place}::text is null or place = ${place})
         order by created_at desc, property_id desc limit ${mostCompared}
       ), account as (
@@ -49,8 +45,8 @@ export async function findSimilarRents(db: Db | Tx, home: Comparable): Promise<S
       from middle`.execute(db);
     return rows[0]!;
   };
-  if (kind.place !== null) {
-    const local = await within(kind.place);
+  if (city.place !== null) {
+    const local = await within(city.place);
     if (local.accounts >= rentRule.leastAccounts) return local;
   }
   return within(null);

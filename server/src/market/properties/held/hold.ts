@@ -3,10 +3,11 @@ import { hasContact } from "#domain/core/standings/rules.ts";
 import { holdSignals, type SignalKind } from "#domain/market/properties/checks/codes.ts";
 import { isReleasedByTime } from "#domain/market/properties/checks/rules.ts";
 import type { HeldReason } from "#domain/market/properties/operator/codes.ts";
-import type { VendorId } from "#domain/platform/ids.ts";
+import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
 import { keptAs } from "#domain/translations.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { ListingRules } from "../../../platform/limits/listing-settings.ts";
+import { findHold } from "../checks/queries.ts";
 import { putSignal } from "../checks/signals.ts";
 import { publicTextsOf } from "./public-texts.ts";
 import { countActive, lockAccount, mostActiveOf } from "./room.ts";
@@ -72,14 +73,9 @@ async function holdByNumber(tx: Tx, holding: Holding, ids: readonly string[], li
  * An edit is no new listing: it holds a home only for what leads visitors elsewhere, also where it is held for something that ends by
  * itself; and lets it go once that is out.
  */
-export async function reviewEdit(tx: Tx, holding: Holding, id: string) {
+export async function reviewEdit(tx: Tx, holding: Holding, id: PropertyId) {
   const { vendorId, now } = holding;
-  const open = await tx
-    .selectFrom("listing_hold")
-    .select("reason")
-    .where("property_id", "=", id)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
+  const open = await findHold(tx, id);
   if (hasContact((await publicTextsOf(tx, [id])).get(id)!)) {
     if (open?.reason === "link" || (await lockAccount(tx, vendorId)).standing === "verified") return;
     if (!open) await hold(tx, holding, [id], "link");

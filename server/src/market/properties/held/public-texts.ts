@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/database.ts";
+import { shownAddress, writtenAddress } from "../../shown-address.ts";
 
 /** All that strangers read of these homes in their owner's words, each text on a line of its own. */
 export async function publicTextsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
@@ -11,7 +12,7 @@ export async function publicTextsOf(tx: Tx, ids: readonly string[]): Promise<Map
     .select(
       sql<string>`concat_ws(e'\\n', property_title, property_description, property_rules_description, owner_name,
         metro_or_bus_station, hospital, school_or_college, shopping_mall, restaurant, atm_or_bank,
-        shown_address(coalesce(nullif(location_address, ''), address), city_name, state_name))`.as("text"),
+        ${shownAddress(writtenAddress("property"))})`.as("text"),
     )
     .where("property_id", "=", sql<string>`any(${ids as string[]}::uuid[])`)
     .execute();

@@ -1,7 +1,8 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
+import { findHold } from "../checks/queries.ts";
 import { hasRoomForOne } from "../held/room.ts";
-import { isHeld, lockOwned, setStatus } from "./queries.ts";
+import { lockOwned, setStatus } from "./queries.ts";
 
 export const activate = handler(
   domain.properties.activate,
@@ -10,7 +11,7 @@ export const activate = handler(
       const standing = await lockOwned(tx, actor.vendorId, PropertyID);
       if (!standing) return refuse("no-such-property");
       // A home that its owner paused while it was held waits for its check again.
-      if (standing.hidden_at !== null && (standing.status || !(await isHeld(tx, PropertyID))))
+      if (standing.hidden_at !== null && (standing.status || !(await findHold(tx, PropertyID))))
         return refuse("property-hidden");
       const mostActive = outside.site.listings.active;
       // What is held counts when its hold ends.

@@ -126,17 +126,6 @@ export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a home that is off the site is only held: for a check, a limit or a question. */
-export async function isHeld(tx: Tx, propertyId: PropertyId): Promise<boolean> {
-  const hold = await tx
-    .selectFrom("listing_hold")
-    .select("listing_hold_id")
-    .where("property_id", "=", propertyId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return hold !== undefined;
-}
-
 /**
  * The state of a city; undefined if there is no such city, or it is in another state. A state without a city is valid.
  */
