@@ -63,6 +63,13 @@ describe("a description that leads elsewhere", () => {
     "Call ९८७६५ ४३२१०",
     "Call ௯௮௭௬௫௪௩௨௧௦",
     "Call 98765\u200b43210",
+    "Call nine eight seven six five four three two one zero",
+    "Call Nine-Eight, double seven 65432 one",
+    "98seven65four32one0",
+    "nineeightsevensixfivefourthreetwoonezero",
+    "whatsapp nau aath saat chhe paanch char teen do ek shunya",
+    "नौ आठ सात छह पाँच चार तीन दो एक शून्य",
+    "डबल नौ आठ सात छः पांच चार तीन दो एक",
     "２ BHK, ９８７６５ ４３２１０",
   ])("%s", (text) => expect(hasContact(text)).toBe(true));
 });
@@ -70,6 +77,10 @@ describe("a description that leads elsewhere", () => {
 describe("a description that does not", () => {
   test.each([
     "Fully furnished. Top floor.",
+    "Two bedrooms, three baths, one hall, four fans, five lights, six cupboards, seven plugs",
+    "Flat number one two three, 10000 rent, 5000 deposit, 2 3 4 BHK",
+    "ek do teen BHK, do balcony, saat lakh deposit, 98 flats",
+    "Please do not call nine to five",
     "Quiet lane. In the evening the park is lovely.",
     "Live-in caretaker. Shop on the ground floor. Club house.",
     "Lift, parking.\nInfo: family preferred.",

@@ -21,18 +21,53 @@ const account = /[\p{L}\p{N}._-]\s?@\s?[\p{L}\p{N}]/u;
 /** Somebody's phone: eight digits and more, however they are grouped. */
 const digits = /(?:\p{N}[\s().+-]{0,2}){8,}/u;
 
+/** Digits as people dictate them, in English, Hindi and Hinglish. */
+const spoken: [digit: string, words: string][] = [
+  ["0", "zero|shunya|शून्य"],
+  ["1", "one|ek|एक"],
+  ["2", "two|do|दो"],
+  ["3", "three|teen|तीन"],
+  ["4", "four|chaa?r|चार"],
+  ["5", "five|paa?nch|पाँच|पांच"],
+  ["6", "six|chhah?|chh?eh?|छह|छः|छे"],
+  ["7", "seven|saa?t|सात"],
+  ["8", "eight|aa?th|आठ"],
+  ["9", "nine|nau|नौ"],
+].map(([digit, words]) => [digit!, words!.normalize("NFKC")]);
+const spokenDigit = `(?:(?:double|triple|डबल|ट्रिपल)[\\s-]?)?(?:${spoken.map(([, words]) => words).join("|")})`;
+const noLetter = { before: "(?<![\\p{L}\\p{M}])", behind: "(?![\\p{L}\\p{M}])" };
+const spokenDigits = new RegExp(
+  `${noLetter.before}${spokenDigit}(?:[\\s,./-]{0,3}${spokenDigit})*${noLetter.behind}`,
+  "giu",
+);
+const eachDigit = new RegExp(
+  `(double|triple|डबल|ट्रिपल)?[\\s-]?(?:${spoken.map(([, words]) => `(${words})`).join("|")})`,
+  "giu",
+);
+const times: Partial<Record<string, number>> = { double: 2, triple: 3, डबल: 2, ट्रिपल: 3 };
+
+/** "nine eight double seven" is 9877. */
+const digitsOf = (run: string) =>
+  [...run.matchAll(eachDigit)]
+    .map(([, more = "", ...digits]) => {
+      const found = spoken[digits.findIndex((digit) => digit !== undefined)]!;
+      return found[0].repeat(times[more.toLowerCase()] ?? 1);
+    })
+    .join("");
+
 /** Whether a text holds what a phone would turn into a link, or what somebody could be called or paid by. */
 export function hasLink(text: string): boolean {
   const plain = plainOf(text);
   return [...links, account, digits].some((link) => link.test(plain));
 }
 
-/** Full-width letters, circled digits and invisible signs are read as what they look like. */
+/** Full-width letters, circled digits, digits in words and invisible signs are read as what they look or sound like. */
 const plainOf = (text: string) =>
   text
     .normalize("NFKC")
     .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, "")
-    .replace(/[。．｡]/g, ".");
+    .replace(/[。．｡]/g, ".")
+    .replace(spokenDigits, digitsOf);
 
 /** The digit zero of each script of India has a code point that ends in 6. */
 const ownDigits =
