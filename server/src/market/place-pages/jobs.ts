@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { forgetGone } from "./queries.ts";
 import { rebuildPlacePages } from "./rebuild.ts";
@@ -17,7 +18,8 @@ export const jobs = {
   "place-pages.rebuild": job({
     data: z.object({}),
     cron: "11 * * * *",
-    run: ({ transaction, now }) => transaction((tx) => rebuildPlacePages(tx, now)),
+    run: ({ transaction, now, outside }) =>
+      transaction((tx) => rebuildPlacePages(tx, now, hasNoSocieties(outside.site.featuresOff))),
   }),
   "place-pages.forget-gone": job({
     data: z.object({}),

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePath } from "#domain/market/place-pages/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { startServer } from "../../../test/server.ts";
+import { openLog } from "../../platform/log.ts";
+import { type ContentChange, hearContentChanges } from "../../platform/pages/changes.ts";
 import { sitemapPage } from "../site/sitemap.ts";
 import { rebuildPlacePages } from "./rebuild.ts";
 
@@ -216,6 +219,43 @@ describe("the page of a society", () => {
     expect((await similarTo(homes[0]!.property_id)).Society_Page).toBeNull();
     await rebuild();
     expect(await societyPage()).toMatchObject(gone);
+  });
+
+  test("is made only on a site that manages societies", async () => {
+    await societyWith();
+    await rebuild();
+    expect((await societyPage()).http).toBe(200);
+    await db.transaction().execute((tx) => rebuildPlacePages(tx, clock.now(), true));
+    expect(await societyPage()).toMatchObject(gone);
+    expect(await sitemapPage(db, "https://aangan.example", "places")).not.toContain("/society/");
+    await rebuild();
+    expect((await societyPage()).http).toBe(200);
+  });
+
+  test("changes in the memory of all servers with its homes, its standing and its address", async () => {
+    const { society, homes, link } = await societyWith();
+    await rebuild();
+    const heard: ContentChange[] = [];
+    const changes = hearContentChanges(database, (change) => heard.push(change), openLog("silent"));
+    const heardOf = async (change: () => Promise<unknown>) => {
+      expect(await changes.areHeard()).toBe(true);
+      heard.length = 0;
+      await change();
+      await db.executeQuery(sql`select pg_notify('content_changed', 'listing last')`.compile(db));
+      await expect.poll(() => heard.at(-1)).toEqual({ what: "listing", id: "last" });
+      return heard.slice(0, -1);
+    };
+    const ofSociety = (set: object) => () =>
+      db.updateTable("society").set(set).where("society_id", "=", society.society_id).execute();
+    const id = homes[0]!.property_id;
+    expect(await heardOf(() => link(id, { is_shown: false }))).toContainEqual({ what: "listing", id });
+    expect(await heardOf(() => link(id, { is_shown: true }))).toContainEqual({ what: "listing", id });
+    expect(await heardOf(() => standing(society.society_id, "suspended"))).toContainEqual({ what: "everything" });
+    expect(await heardOf(() => standing(society.society_id, "verified"))).toContainEqual({ what: "everything" });
+    expect(await heardOf(ofSociety({ location_address: "Baner, Pune" }))).toContainEqual({ what: "everything" });
+    expect(await heardOf(ofSociety({ status: false }))).toContainEqual({ what: "everything" });
+    expect(await heardOf(ofSociety({ phone_number: "9000000001" }))).toEqual([]);
+    await changes.close();
   });
 
   test.each(["suspended", "new"])("is gone at once with all links when the society is %s", async (state) => {

@@ -12,9 +12,10 @@ const reserved = Object.values(homesOfSlugs);
 
 /**
  * Makes the pages of places anew from the homes that are live, in one transaction. A page that does not change keeps its date; one
- * whose homes have gone is gone. Servers that do it at once do it one after the other.
+ * whose homes have gone is gone. Servers that do it at once do it one after the other. A site without society management has no pages of
+ * societies.
  */
-export async function rebuildPlacePages(tx: Tx, now: Date): Promise<void> {
+export async function rebuildPlacePages(tx: Tx, now: Date, withoutSocieties = false): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('place-pages', 0))`.execute(tx);
   const month = `${dayOf(now).slice(0, 7)}-01`;
   await sql`
@@ -24,7 +25,7 @@ export async function rebuildPlacePages(tx: Tx, now: Date): Promise<void> {
       from property_flat link
       join property_place h on h.property_id = link.property_id
       join society on society.society_id = link.society_id
-      where link.is_shown and has_society_page(society.society_id)),
+      where not ${withoutSocieties}::boolean and link.is_shown and has_society_page(society.society_id)),
     -- A society is in one city: that of most of its homes.
     society_city as (
       select society_id, name, society_since, mode() within group (order by city_id) as city_id,
