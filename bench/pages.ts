@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium, devices, type Request } from "@playwright/test";
+import { placeKeyOf } from "#domain/market/place-pages/rules.ts";
 import { startProduct } from "./product.ts";
 import { compare, median } from "./targets.ts";
 import { callsPerSecond } from "./wire.ts";
@@ -42,7 +43,8 @@ export async function pagesBench(): Promise<boolean> {
     }
 
     console.log("\nLighthouse, mobile emulation, median of 5");
-    for (const page of ["/", "/user-properties", home, "/contact-us", "/privacy-policy"]) {
+    const place = await aPlace(product.address);
+    for (const page of ["/", "/user-properties", place, home, "/contact-us", "/privacy-policy"]) {
       const runs: Report[] = [];
       // On a busy machine Chromium's trace now and then lacks its beginning, and Lighthouse says: run again.
       const look = () => lighthouse(`${product.address}${page}`);
@@ -102,6 +104,15 @@ async function aHome(address: string): Promise<string> {
   const home = /href="(\/homes\/[^"?]+)"/.exec(html)?.[1];
   if (!home) throw new Error("The search shows no home");
   return home;
+}
+
+/** The page of a locality: the first that the site map lists. */
+async function aPlace(address: string): Promise<string> {
+  const map = await (await fetch(`${address}/sitemaps/places.xml`)).text();
+  const places = [...map.matchAll(/<loc>[^<]+?(\/rent\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
+  const place = places.find((path) => placeKeyOf(path.split("/").slice(2))?.Kind === 2);
+  if (!place) throw new Error("The site map lists no page of a locality");
+  return place;
 }
 
 async function weigh(url: string) {
