@@ -2,7 +2,8 @@ import type { Contradiction, LeftOut, NamedPlace, SearchReading } from "./codes.
 import { readAvailable } from "./days/rules.ts";
 import { dropDeniedWords, wanted, wished } from "./denials/rules.ts";
 import { findSectors, putCityOfPin, putPlaces, readMetro } from "./meant/rules.ts";
-import { fixAddressNumbers, readBudget } from "./numbers/rules.ts";
+import { fixAddressNumbers } from "./numbers/addresses/rules.ts";
+import { readBudget } from "./numbers/rules.ts";
 import { findExact, findGuessed, offOfPlace, type PlaceIndex } from "./places/rules.ts";
 import { readRooms } from "./rooms/rules.ts";
 import { cutText, type Span, type Token, tokensOf } from "./tokens/rules.ts";
