@@ -4,11 +4,21 @@ import { dropDeniedWords, wanted, wished } from "./denials/rules.ts";
 import { findSectors, putCityOfPin, putPlaces, readMetro } from "./meant/rules.ts";
 import { fixAddressNumbers } from "./numbers/addresses/rules.ts";
 import { readBudget } from "./numbers/rules.ts";
-import { findExact, findGuessed, offOfPlace, type PlaceIndex } from "./places/rules.ts";
+import { findGuessed, offOfPlace } from "./places/guesses/rules.ts";
+import { findParts } from "./places/parts/rules.ts";
+import { findExact, type PlaceIndex } from "./places/rules.ts";
 import { readRooms } from "./rooms/rules.ts";
 import { cutText, type Span, type Token, tokensOf } from "./tokens/rules.ts";
 import { numberWords } from "./words/codes.ts";
-import { correct, correctNameWords, findPhrases, type Meaning, phraseAt, type Said } from "./words/rules.ts";
+import {
+  correct,
+  correctNameWords,
+  findPhrases,
+  isEverydayWord,
+  type Meaning,
+  phraseAt,
+  type Said,
+} from "./words/rules.ts";
 
 /**
  * Reads what a text of a search says: places, rooms, rent, and all else that the public list can be asked for. It never
@@ -45,10 +55,11 @@ export function readSearchText(
     const isCount = before?.kind === "number" ? before.value <= 10 : numberWords[before?.text ?? ""] !== undefined;
     if (before && isCount && (meaning === "gender" || meaning === "tenants")) before.isUsed = true;
   }
-  const guessed = findGuessed(tokens, index);
+  const guessed = findGuessed(tokens, index, exact);
+  const parts = findParts(tokens, index, [...exact, ...guessed]);
   const found = wanted(
     tokens,
-    [...sectors, ...exact, ...guessed].toSorted((a, b) => a.from - b.from),
+    [...sectors, ...exact, ...guessed, ...parts].toSorted((a, b) => a.from - b.from),
     unwanted,
   );
   const metro = readMetro(tokens, found, unwanted);
@@ -165,6 +176,7 @@ function leftWords(tokens: readonly Token[]): string {
     if (isUsed || kind === "sign") continue;
     const filler = kind === "word" ? phraseAt(tokens, at, fillers) : undefined;
     if (filler) at += filler.words.length - 1;
+    else if (kind === "word" && isEverydayWord(tokens[at]!.text)) continue;
     else text += (text === "" || isGlued ? "" : " ") + raw;
   }
   return text;

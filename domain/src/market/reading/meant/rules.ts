@@ -1,19 +1,22 @@
-import { kilometresBetween } from "../../../core/places/rules.ts";
 import type { NamedPlace, SearchReading } from "../codes.ts";
 import { denialOf } from "../denials/rules.ts";
 import { cityOfPin } from "../places/codes.ts";
+import { areNear } from "../places/guesses/rules.ts";
 import type { FoundPlace, PlaceIndex } from "../places/rules.ts";
 import { type Span, type Token, use } from "../tokens/rules.ts";
-import { phraseAt, phraseBefore } from "../words/rules.ts";
+import { isKnownWord, phraseAt, phraseBefore } from "../words/rules.ts";
 
 /** Which of the places that were found a text means, and as what: its city, the place to be near, a metro station. */
 
-/** A number after "sector" names a place: `Sector 62` of its city. */
+/** A number after "sector" names a place: `Sector 62` of its city; after "phase" beside a city too. */
 export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (const [at, token] of tokens.entries()) {
     const number = tokens[at + 1];
-    if (!/^(sector|sec|सेक्टर)$/.test(token.text) || number?.kind !== "number" || token.isUsed) continue;
+    const isPhase = /^(phase|फेज)$/.test(token.text);
+    if (!isPhase && !/^(sector|sec|सेक्टर)$/.test(token.text)) continue;
+    if (number?.kind !== "number" || token.isUsed) continue;
+    if (isPhase && !isPhaseOfCity(tokens, at, index)) continue;
     const isOfLocality = at > 0 && isPartOfName(tokens, at, index);
     // "noida sector 15 metro" is a station of this name.
     const isStation =
@@ -27,11 +30,25 @@ export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
       continue;
     }
     if (isOfLocality || isStation) continue;
-    const name = `Sector ${number.text}`;
+    const name = `${isPhase ? "Phase" : "Sector"} ${number.text}`;
     found.push({ cities: [], places: [{ name, otherNames: [], kind: "locality", city: "" }], from: at, to: at + 2 });
     use(tokens, at, at + 2);
   }
   return found;
+}
+
+/** "Mohali phase 7" and "phase 7 mohali"; behind another word a phase is a part of a locality or a society. */
+function isPhaseOfCity(tokens: readonly Token[], at: number, index: PlaceIndex): boolean {
+  const number = tokens[at + 1]!.text;
+  const isCity = ({ text }: Token) =>
+    index.byKey.get(text)?.some(({ kind }) => kind === "city") &&
+    !index.byKey.has(`${text}phase${number}`) &&
+    !index.byKey.has(`phase${number}${text}`);
+  // "7th phase 2bhk"
+  if (phraseAt(tokens, at + 2, ["bhk", "studio"])) return false;
+  const before = tokens[at - 1];
+  const isOfOther = before?.kind === "word" && !isKnownWord(before.text) && !isCity(before);
+  return !isOfOther && tokens.some(isCity);
 }
 
 /** "hsr sector 2" and "dwarka sector 21" are parts of a locality; "noida sector 62" is a sector of the city. */
@@ -151,22 +168,12 @@ const areAlternatives = (tokens: readonly Token[], cities: readonly FoundPlace[]
   );
 
 const namesOf = (found: readonly FoundPlace[]): string[] => [...new Set(found.map(({ cities }) => cities[0]!.name))];
-/** How far apart two cities are of which the text means the smaller: "thane mumbai", "delhi noida". */
-const nearbyKilometres = 50;
-
+/** Of cities near one another the text means the smaller: "thane mumbai", "delhi noida". */
 function smallestNearby(cities: readonly NamedPlace[]): NamedPlace | undefined {
   const [smallest, ...others] = cities.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
   if (!smallest) return undefined;
-  const place = pointOf(smallest);
-  const isNear = (other: NamedPlace) => {
-    const point = pointOf(other);
-    return other.name === smallest.name || (place && point && kilometresBetween(place, point) <= nearbyKilometres);
-  };
-  return others.every(isNear) ? smallest : undefined;
+  return others.every((other) => other.name === smallest.name || areNear(smallest, other)) ? smallest : undefined;
 }
-
-const pointOf = ({ latitude, longitude }: NamedPlace) =>
-  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 /** "Noida Sector 62" in Noida is "Sector 62", as people there say. */
 const shortName = ({ name, city }: NamedPlace): string =>

@@ -1,16 +1,7 @@
 import type { NamedPlace } from "../codes.ts";
-import {
-  distance,
-  inLatin,
-  isDevanagari,
-  mostOff,
-  plainText,
-  shortestGuess,
-  soundOf,
-  spelledLetters,
-} from "../letters/rules.ts";
+import { inLatin, isDevanagari, plainText, shortestGuess, soundOf, spelledLetters } from "../letters/rules.ts";
 import { joined, type Token, use } from "../tokens/rules.ts";
-import { isKnownWord, isNoName, isOrdinaryWord } from "../words/rules.ts";
+import { isEverydayWord, isKnownWord, isNoName } from "../words/rules.ts";
 
 /** The names of a vocabulary, ready to be looked up. It is made once and read by every search. */
 export type PlaceIndex = {
@@ -23,6 +14,8 @@ export type PlaceIndex = {
   /** Those of them of which a station has a position. */
   citiesWithPlacedMetro: ReadonlySet<string>;
   cities: ReadonlyMap<string, NamedPlace>;
+  /** The colleges, tech parks and landmarks of a city by the first word of their names. */
+  firstWords: ReadonlyMap<string, readonly NamedPlace[]>;
 };
 
 /** What a text names: the cities of that name, and all other places of it. */
@@ -41,7 +34,6 @@ const largeCity = 500_000;
 /** How many times larger a city must be for its bare name to mean it and not a namesake. */
 const overwhelming = 5;
 const mostTokens = 7;
-const mostGuessedTokens = 3;
 
 /** Names that are ordinary words too: they count after "near" or "in", before "metro", or beside their city. */
 const ordinary = new Set(
@@ -69,7 +61,9 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
       byKey.set(key, held);
       if (!held.some((one) => isSame(one, place))) held.push(place);
       const mayBeGuessed = place.kind !== "city" || (place.population ?? 0) >= guessedTown;
-      if (mayBeGuessed && key.length >= shortestGuess) guessed.set(isDevanagari(key) ? inLatin(key) : key, true);
+      // "बीकेसी" is letters: nobody misspells it, and "bikes" is none. Numbers are never guessed.
+      if (mayBeGuessed && key.length >= shortestGuess && !spelledLetters(key) && !/\d$/.test(key))
+        guessed.set(isDevanagari(key) ? inLatin(key) : key, true);
       // A name of Devanagari is found by its letters, and a misspelling of it by their sound.
       const latin = isDevanagari(key) ? inLatin(key) : key;
       if (latin !== key && !byKey.has(latin)) byKey.set(latin, held);
@@ -82,11 +76,28 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
     list.push({ key, sound });
     guesses.set(sound[0]!, list);
   }
-  return { byKey, guesses, citiesWithMetro, citiesWithPlacedMetro, cities };
+  return { byKey, guesses, citiesWithMetro, citiesWithPlacedMetro, cities, firstWords: firstWordsOf(places) };
 }
 
 const isSame = (one: NamedPlace, other: NamedPlace): boolean =>
   one.kind === other.kind && one.city === other.city && (one.cityId ?? other.cityId) === (other.cityId ?? one.cityId);
+
+/** Places that people call by the first word of their name where the city is known: "infosys mysore". */
+const calledByFirstWord: ReadonlySet<NamedPlace["kind"]> = new Set(["college", "tech park", "landmark"] as const);
+const shortestFirstWord = 3;
+export const firstWordKey = (city: string, word: string): string => `${city}\n${word}`;
+
+function firstWordsOf(places: readonly NamedPlace[]): ReadonlyMap<string, readonly NamedPlace[]> {
+  const byWord = new Map<string, NamedPlace[]>();
+  for (const place of places) {
+    const [word, second] = plainText(place.name).split(" ");
+    if (!calledByFirstWord.has(place.kind) || second === undefined || word!.length < shortestFirstWord) continue;
+    if (isKnownWord(word!) || isNoName(word!)) continue;
+    const key = firstWordKey(place.city, word!);
+    byWord.set(key, [...(byWord.get(key) ?? []), place]);
+  }
+  return byWord;
+}
 
 /** Every place whose name stands in the text as the vocabulary has it, the longest name first. */
 export function findExact(tokens: Token[], index: PlaceIndex): FoundPlace[] {
@@ -115,7 +126,7 @@ function longestName(tokens: Token[], from: number, index: PlaceIndex): FoundPla
     const isPlainWords = tokens.slice(from, from + length).every(({ text }) => isKnownWord(text));
     if (isPlainWords && places?.every(({ kind }) => kind === "society")) continue;
     if (!places || !isMeant(tokens, from, length, key, places, index)) continue;
-    return { ...parted(asSpelled(places, joined(tokens, from, length, " ")!)), from, to: from + length };
+    return { ...parted(asSpelled(places, joined(tokens, from, length, " ")!), key), from, to: from + length };
   }
   return undefined;
 }
@@ -132,11 +143,15 @@ function placesInHindi(key: string, tokens: readonly Token[], index: PlaceIndex)
 }
 
 /** Of namesakes the city that is far larger. A place of another kind is better known than a town. */
-function parted(all: readonly NamedPlace[]): Pick<FoundPlace, "cities" | "places"> {
+export function parted(all: readonly NamedPlace[], key: string): Pick<FoundPlace, "cities" | "places"> {
   const places = all.filter(({ kind }) => kind !== "city");
   const cities = all.filter(({ kind }) => kind === "city").toSorted((a, b) => populationOf(b) - populationOf(a));
   const [best, rival] = cities;
   if (!best || (places.length > 0 && populationOf(best) < largeCity)) return { cities: [], places };
+  // "Mira Road" is a part of Mira-Bhayandar, whose other name it is.
+  const isPartOfIt =
+    keyOf(best.name) !== key && places.some(({ name, city }) => city === best.name && keyOf(name) === key);
+  if (isPartOfIt) return { cities: [], places };
   return { cities: !rival || populationOf(best) >= overwhelming * populationOf(rival) ? [best] : cities, places };
 }
 
@@ -146,7 +161,7 @@ const marksBefore = new Set("in at near nearby around close opposite opp behind 
 const marksAfter = new Set("me mein mai main ke k में मे के metro मेट्रो station".split(" "));
 
 /** Of namesakes those that are written so: "Indiranagar" is in Bengaluru, "Indira Nagar" in other cities too. */
-function asSpelled(places: readonly NamedPlace[], written: string): readonly NamedPlace[] {
+export function asSpelled(places: readonly NamedPlace[], written: string): readonly NamedPlace[] {
   if (places.length < 2) return places;
   const same = places.filter((place) => [place.name, ...place.otherNames].some((name) => plainText(name) === written));
   return same.length > 0 ? same : places;
@@ -163,7 +178,8 @@ function isMeant(
   const isSmall =
     places.every(({ kind, population = 0 }) => kind === "city" && population < smallTown) &&
     !/[\u0900-\u097f]/.test(key);
-  if (!isSmall && !ordinary.has(key)) return true;
+  const isWord = length === 1 && (isEverydayWord(key) || (isDevanagari(key) && isNoName(key)));
+  if (!isSmall && !isWord && !ordinary.has(key)) return true;
   const hasMark = marksBefore.has(tokens[from - 1]?.text ?? "") || marksAfter.has(tokens[from + length]?.text ?? "");
   const isBesideCity = [tokens[from - 1], tokens[from + length]].some((token) =>
     index.byKey
@@ -172,55 +188,3 @@ function isMeant(
   );
   return hasMark || isBesideCity || tokens.length === length;
 }
-
-/** A misspelled name among the tokens that nothing else has understood; the nearest name, the longest first. */
-export function findGuessed(tokens: Token[], index: PlaceIndex): FoundPlace[] {
-  const found: FoundPlace[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    for (let length = Math.min(mostGuessedTokens, tokens.length - at); length > 0; length--) {
-      const match = guess(tokens, at, length, index);
-      if (!match) continue;
-      found.push(match);
-      use(tokens, match.from, match.to);
-      at = match.to - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-function guess(tokens: Token[], from: number, length: number, index: PlaceIndex): FoundPlace | undefined {
-  for (let at = from; at < from + length; at++) {
-    const token = tokens[at]!;
-    if (token.isUsed || token.isFixed || token.kind !== "word") return undefined;
-    if (isKnownWord(token.text) && (at === from || !isOrdinaryWord(token.text))) return undefined;
-  }
-  const written = joined(tokens, from, length);
-  if (written === undefined || tokens.slice(from, from + length).every(({ text }) => isNoName(text))) return undefined;
-  const key = isDevanagari(written) ? inLatin(written) : written;
-  if (key.length < shortestGuess || key.length > 40) return undefined;
-  const best = nearestKey(key, index);
-  const places = best && index.byKey.get(best.key);
-  if (!places) return undefined;
-  return { ...parted(asSpelled(places, best.key)), from, to: from + length };
-}
-
-/** The name that a misspelling means, and how far it is off. */
-function nearestKey(key: string, index: PlaceIndex): { key: string; off: number } | undefined {
-  const sound = soundOf(key);
-  let best: { key: string; off: number } | undefined;
-  for (const other of index.guesses.get(sound[0]!) ?? []) {
-    const isAlike = other.sound === sound && sound.length >= 3;
-    const most = Math.min(
-      mostOff(Math.min(key.length, other.key.length), isAlike),
-      (best?.off ?? 99) - (isAlike ? 0 : 1),
-    );
-    if (most < 0) continue;
-    const off = distance(key, other.key, most) - (isAlike ? 0.5 : 0);
-    if (off <= most && (!best || off < best.off)) best = { key: other.key, off };
-  }
-  return best;
-}
-
-export const offOfPlace = (word: string, index: PlaceIndex): number | undefined =>
-  word.length < shortestGuess ? undefined : nearestKey(word, index)?.off;

@@ -1,6 +1,7 @@
-import { distance, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
+import { distance, inLatin, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
 import { joined, type Token, use } from "../tokens/rules.ts";
 import { dayWords, noNames, numberWords, ordinaryWords, phrases } from "./codes.ts";
+import { everyday } from "./everyday/codes.ts";
 
 /** One thing that a phrase says: `furnished` 3, `gender` 2. */
 export type Meaning = keyof typeof phrases;
@@ -46,7 +47,25 @@ const correctable = [...known]
 /** Whether a word is one of listings and no more: a name may have it after its first word. */
 export const isOrdinaryWord = (word: string): boolean => ordinarySet.has(word);
 
-const noNamesSet = new Set(noNames);
+const listed = (words: string): string[] => plainText(words).split(" ");
+/** A word of Devanagari as people write it in Latin letters: with each "a" between its consonants, and without: dekhana, dekhna. */
+const latinForms = (word: string): string[] => {
+  const latin = inLatin(word);
+  return [latin, latin.replace(/(?<=[aeiou](?:[bcdfgjklmnprstvyz]|[kgcjtdpb]h|chh|sh))a(?=[^aeiou]+[aeiou])/, "")];
+};
+const everydayFillers = new Set([
+  ...listed(everyday.hindiFillers).flatMap((word) => [word, ...latinForms(word)]),
+  ...listed(everyday.shortForms),
+]);
+const noNamesSet = new Set([
+  ...noNames,
+  ...everydayFillers,
+  ...listed(everyday.hindiNames).flatMap((word) => [word, ...latinForms(word)]),
+  ...listed(everyday.englishNames),
+]);
+
+/** Whether a word only makes a sentence of the others: "dekhna", "chahta", "मुझे". */
+export const isEverydayWord = (word: string): boolean => everydayFillers.has(word);
 
 /** Whether a word is spelled rightly and means something else than a place: a surname, a day, "manager". */
 export const isNoName = (word: string): boolean => noNamesSet.has(word);
