@@ -4,7 +4,8 @@ import { cityOfPin } from "../places/codes.ts";
 import { areNear } from "../places/guesses/rules.ts";
 import type { FoundPlace, PlaceIndex } from "../places/rules.ts";
 import { type Span, type Token, use } from "../tokens/rules.ts";
-import { isKnownWord, phraseAt, phraseBefore } from "../words/rules.ts";
+import { dayWords } from "../words/codes.ts";
+import { isKnownWord, type Meaning, phraseAt, phraseBefore } from "../words/rules.ts";
 
 /** Which of the places that were found a text means, and as what: its city, the place to be near, a metro station. */
 
@@ -14,7 +15,12 @@ export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
   for (const [at, token] of tokens.entries()) {
     const number = tokens[at + 1];
     const isPhase = /^(phase|फेज)$/.test(token.text);
-    if (!isPhase && !/^(sector|sec|सेक्टर)$/.test(token.text)) continue;
+    if (isSectorByNumber(tokens, at)) {
+      found.push(numbered("Sector", number!.text, at + 1, at + 2));
+      use(tokens, at + 1, at + 2);
+      continue;
+    }
+    if (!isPhase && !/^(sector|sec|sctr|सेक्टर)$/.test(token.text)) continue;
     if (number?.kind !== "number" || token.isUsed) continue;
     if (isPhase && !isPhaseOfCity(tokens, at, index)) continue;
     const isOfLocality = at > 0 && isPartOfName(tokens, at, index);
@@ -30,12 +36,38 @@ export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
       continue;
     }
     if (isOfLocality || isStation) continue;
-    const name = `${isPhase ? "Phase" : "Sector"} ${number.text}`;
-    found.push({ cities: [], places: [{ name, otherNames: [], kind: "locality", city: "" }], from: at, to: at + 2 });
+    found.push(numbered(isPhase ? "Phase" : "Sector", number.text, at, at + 2));
     use(tokens, at, at + 2);
   }
   return found;
 }
+
+const numbered = (part: "Sector" | "Phase", number: string, from: number, to: number): FoundPlace => ({
+  cities: [],
+  places: [{ name: `${part} ${number}`, otherNames: [], kind: "locality", city: "" }],
+  from,
+  to,
+});
+
+/** Cities whose parts are numbered: "noida 76 me 2bhk" is Sector 76. */
+const citiesOfSectors = new Set("noida gurgaon gurugram chandigarh panchkula नोएडा गुडगांव गुरुग्राम चंडीगढ".split(" "));
+const mostSectors = 200;
+
+function isSectorByNumber(tokens: readonly Token[], at: number): boolean {
+  const [city, number, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (!citiesOfSectors.has(city.text) || number?.kind !== "number" || number.isFixed) return false;
+  if (!Number.isInteger(number.value) || number.value < 1 || number.value >= mostSectors) return false;
+  if (next === undefined || /^(me|mein|में|मे|side|metro|,)$/.test(next.text)) return true;
+  // "Noida 76 2bhk", "gurgaon 14 flat": another word than a unit, a room, a day or the end of a range.
+  const isCounted = phraseAt(tokens, at + 2, afterCount) !== undefined || next.kind === "sign" || rooms.has(next.text);
+  return !isCounted && (next.kind === "number" || isKnownWord(next.text)) && !dayWords.includes(next.text);
+}
+
+const rooms = new Set("room rooms kamra kamre कमरा कमरे रूम".split(" "));
+const afterCount: readonly Meaning[] = [
+  ...(["thousand", "lakh", "hundred", "crore", "currency", "perMonth", "bhk", "studio", "rangeWord"] as const),
+  ...(["mostAfter", "leastAfter", "aroundAfter", "sharing", "parking", "gender", "tenants"] as const),
+];
 
 /** "Mohali phase 7" and "phase 7 mohali"; behind another word a phase is a part of a locality or a society. */
 function isPhaseOfCity(tokens: readonly Token[], at: number, index: PlaceIndex): boolean {
@@ -109,9 +141,11 @@ export function putPlaces(
   // Beside its city's name, that of a place is the place: "salt lake kolkata".
   const isPlace = (place: FoundPlace) =>
     place === metro.station || place.cities.length === 0 || place.places.some(({ city }) => onlyCities.includes(city));
-  const chosenCities = sure.filter((place) => !isPlace(place)).map(({ cities }) => cities[0]!);
+  const all = sure.filter((place) => !isPlace(place));
+  const wantedCities = all.filter((place) => !isOrigin(tokens, place));
+  const chosenCities = (wantedCities.length > 0 ? wantedCities : all).map(({ cities }) => cities[0]!);
   const named = [...new Set(chosenCities.map(({ name }) => name))];
-  const within = areAlternatives(tokens, sure) ? undefined : smallestNearby(chosenCities);
+  const within = areAlternatives(tokens, wantedCities) ? undefined : smallestNearby(chosenCities);
   if (within) reading.City = within.name;
   else if (named.length > 1) reading.Contradictions.push("city");
   // Namesakes among towns name no city: the words stay.
@@ -157,6 +191,13 @@ export function putCityOfPin(reading: SearchReading, tokens: Token[]): void {
   else if (reading.City !== city) return;
   for (const pin of pins) pin.isUsed = true;
 }
+
+/** "From delhi to pune", "delhi se pune shift": where somebody comes from is not where the home should be. */
+const isOrigin = (tokens: readonly Token[], { from, to }: FoundPlace): boolean =>
+  tokens[from - 1]?.text === "from" ||
+  /^(se|से)$/.test(tokens[to]?.text ?? "") ||
+  (tokens[to]?.text === "to" && tokens.some(({ text }) => moving.has(text)));
+const moving = new Set("moving relocating relocate shifting shift transfer transferred coming".split(" "));
 
 /** "Noida or Gurgaon" is neither the one nor the other. */
 const areAlternatives = (tokens: readonly Token[], cities: readonly FoundPlace[]): boolean =>

@@ -32,12 +32,12 @@ const guessedTown = 100_000;
 /** A smaller city is a part of a larger one where a place of that name is known there: Salt Lake, Tambaram. */
 const largeCity = 500_000;
 /** How many times larger a city must be for its bare name to mean it and not a namesake. */
-const overwhelming = 5;
+const overwhelming = 3;
 const mostTokens = 7;
 
 /** Names that are ordinary words too: they count after "near" or "in", before "metro", or beside their city. */
 const ordinary = new Set(
-  "airport camp satellite stadium assembly paradise welcome trinity maidan netaji crossings central deccan kasba olympia presidency camps esplanade majestic assemblyroad nationalcollege newmarket highcourt paradisecircle filmcity depot gota pashan kp ou ju cp eon nfc orn sector filmcitynoida aliganj mogra hinducollege symbiosis poisar welcomemetro loyola marina amity bennett sharda ramanujan advant waverock lic sarai ashram palm khar sion parel camps beta delta alpha".split(
+  "airport camp satellite stadium assembly paradise welcome trinity maidan netaji crossings central deccan kasba olympia presidency camps esplanade majestic assemblyroad nationalcollege newmarket highcourt paradisecircle filmcity depot gota pashan kp ou ju cp eon nfc orn sector filmcitynoida aliganj mogra hinducollege symbiosis poisar welcomemetro loyola marina amity bennett sharda ramanujan advant waverock lic sarai ashram palm khar sion parel camps beta delta alpha circularroad bypassroad universityroad mallroad oldtown townhall canalroad chowk statue industrialarea hopes mahal allen amer sus rau barra gumti valencia iscon assi nad lig bhel".split(
     " ",
   ),
 );

@@ -27,6 +27,8 @@ export function readRooms(tokens: Token[], unwanted: Span[]): Rooms | undefined 
     if (studio) {
       const denial = denialOf(tokens, counts?.from ?? at, at + size);
       if (denial) unwanted.push(denial);
+      // "2 room kitchen" are two rooms.
+      else if (studio.words.length > 1 && counts && Math.min(...counts.counts) > 1) groups.push(counts.counts);
       else isStudio = true;
       use(tokens, denial?.from ?? counts?.from ?? at, denial?.to ?? at + size);
     } else if (counts) {

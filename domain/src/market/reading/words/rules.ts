@@ -1,4 +1,5 @@
 import { distance, inLatin, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
+import { amountWords } from "../numbers/codes.ts";
 import { joined, type Token, use } from "../tokens/rules.ts";
 import { dayWords, noNames, numberWords, ordinaryWords, phrases } from "./codes.ts";
 import { everyday } from "./everyday/codes.ts";
@@ -59,6 +60,7 @@ const everydayFillers = new Set([
 ]);
 const noNamesSet = new Set([
   ...noNames,
+  ...Object.keys(amountWords),
   ...everydayFillers,
   ...listed(everyday.hindiNames).flatMap((word) => [word, ...latinForms(word)]),
   ...listed(everyday.englishNames),

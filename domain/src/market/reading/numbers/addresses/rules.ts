@@ -1,5 +1,5 @@
 import type { Token } from "../../tokens/rules.ts";
-import { phraseAt } from "../../words/rules.ts";
+import { phraseAt, phraseBefore } from "../../words/rules.ts";
 
 /** Numbers of addresses, floors, areas, distances, ages: no rent, no rooms. They stay words to search for. */
 const beforeNumber = new Set(
@@ -40,11 +40,15 @@ export function fixAddressNumbers(tokens: readonly Token[]): void {
       for (const part of tokens.slice(at, end)) dropped.add(part);
     } else if (beforeFigure.has(before) && !phraseAt(tokens, at + 1, ["bhk", "studio"])) dropped.add(token);
     else if (isUnit && !partsOfAddress.has(afterOrdinal) && !beforeNumber.has(before))
-      for (const unit of tokens.slice(at, at + (afterOrdinal === after ? 2 : 3))) dropped.add(unit);
+      // "2 car parks"
+      for (const unit of tokens.slice(at, at + (afterOrdinal !== after ? 3 : isPark(tokens[at + 2]) ? 1 : 2)))
+        dropped.add(unit);
     token.isFixed = (beforeNumber.has(before) && !isMoneyNear(tokens, at)) || isUnit || isPin || isPhone;
   }
   for (const token of dropped) token.isUsed = true;
 }
+
+const isPark = (token: Token | undefined): boolean => /^parks?$/.test(token?.text ?? "");
 
 /**
  * "1 lakh deposit", "maintenance 2500". A word between two amounts belongs to the one behind it ("rent 15k deposit 50k"), unless that
@@ -53,7 +57,11 @@ export function fixAddressNumbers(tokens: readonly Token[]): void {
 function isBesideRent(tokens: readonly Token[], at: number, end: number, taken: Set<Token>): boolean {
   if (phraseAt(tokens, end, ["bhk", "studio"])) return false;
   const link = /^(of|is|:|-|rs|₹|and)$/;
-  const before = link.test(tokens[at - 1]?.text ?? "") ? tokens[at - 2] : tokens[at - 1];
+  const start = link.test(tokens[at - 1]?.text ?? "") ? at - 1 : at;
+  // "Deposit not more than 1 lakh"; "zero deposit under 20k" is the rent.
+  const limit = phraseBefore(tokens, start, ["most", "least"]);
+  const isOfDeposit = limit?.words.length === 1 ? undefined : limit;
+  const before = tokens[(isOfDeposit?.from ?? start) - 1];
   if (before && besideRent.has(before.text) && !taken.has(before)) return true;
   const [word, next] = [tokens[end], tokens[end + 1]];
   if (!word || !besideRent.has(word.text) || /^(included|including|free|extra)$/.test(next?.text ?? "")) return false;
