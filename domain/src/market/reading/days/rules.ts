@@ -9,7 +9,7 @@ const monthOf = (text: string | undefined): number | undefined => {
 };
 const ordinals = new Set("st nd rd th tarikh तारीख".split(" "));
 const before = new Set("from by in before after starting available till until of on mid end early se is".split(" "));
-const after = new Set("se tak me mein ke end onwards में मे से तक के को".split(" "));
+const after = new Set("se tak me mein ke end onwards baad bad में मे से तक के को बाद".split(" "));
 /** "May" and "mar" are words too. */
 const unclear = new Set(["may", "mar", "june", "march", "sep", "dec", "jan"]);
 
@@ -67,7 +67,8 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | un
   const isMeant =
     isYear || before.has(word) || after.has(next?.text ?? "") || (!unclear.has(tokens[at]!.text) && tokens.length > 1);
   if (!isMeant) return undefined;
-  const isEnd = word === "end" || tokens[at - 2]?.text === "end" || next?.text === "end";
+  const behind = /^(ke|k|के)$/.test(next?.text ?? "") ? tokens[at + 2]?.text : next?.text;
+  const isEnd = word === "end" || tokens[at - 2]?.text === "end" || ends.has(behind ?? "");
   const first = dated(tokens, month, word === "mid" ? 15 : 1, at, at + 1, today);
   return isEnd && first.day ? { ...first, day: lastOfMonth(first.day) } : first;
 }
@@ -120,6 +121,7 @@ function dayWritten(year: number, month: number, day: number): string | undefine
 
 const nextWords = new Set(["next", "agle", "agla", "अगले", "अगला", "coming"]);
 const thisWords = new Set(["this", "is", "isi", "इस", "इसी"]);
+const ends = new Set("end ant aakhir akhir last अंत आखिर".split(" "));
 const monthWords = new Set(["month", "months", "mahine", "mahina", "महीने", "महीना", "माह", "maah"]);
 const weekWords = new Set(["week", "weeks", "hafte", "hafta", "हफ्ते", "सप्ताह"]);
 const dayNames = new Set(["days", "day", "din", "दिन", "दिनों"]);

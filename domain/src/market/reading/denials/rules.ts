@@ -40,6 +40,14 @@ const behind: ReadonlySet<string> = new Set([
   "के",
   "पास",
   "नजदीक",
+  "wagaira",
+  "vagaira",
+  "waghera",
+  "etc",
+  "chahiye",
+  "wala",
+  "चाहिए",
+  "वाला",
 ]);
 
 /** What stands from `from` up to `to` with the words that deny it; nothing where none do. */
@@ -97,6 +105,8 @@ const owners: ReadonlySet<string> = new Set(["my", "a", "the", "home", "mere", "
 /** The code that a word says with a "no" beside it. Of others it says what is not wanted, for which there is no filter. */
 const opposites: Partial<Record<Meaning, number>> = { pets: 0, parking: 0, furnished: 1 };
 const commercial = 4;
+const company = 1;
+const employs: ReadonlySet<string> = new Set(["ne", "me", "mein", "ने", "में", "job", "bus", "cab"].map(plainText));
 
 /** Without what is denied ("no pg", "girls not allowed", "bachelor nahi") or only near the home ("near my office"). */
 export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[]): Said[] {
@@ -104,13 +114,14 @@ export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[])
   return said.flatMap((each) => {
     const { meaning, value, from, to } = each;
     const start = owners.has(textAt(from - 1)) ? from - 1 : from;
+    const isWork = (meaning === "type" && value === commercial) || (meaning === "tenants" && value === company);
     const isOnlyNear =
-      meaning === "type" &&
-      value === commercial &&
-      (start < from ||
-        phraseBefore(tokens, start, ["nearBefore"]) !== undefined ||
-        phraseAt(tokens, to, ["nearAfter"]) !== undefined);
-    if (isOnlyNear) return [];
+      start < from ||
+      phraseBefore(tokens, start, ["nearBefore"]) !== undefined ||
+      phraseAt(tokens, to, ["nearAfter"]) !== undefined;
+    // "Company ne transfer kiya", "company me job" is an employer and no tenant.
+    const isEmployer = value === company && employs.has(textAt(to));
+    if (isWork && (isOnlyNear || isEmployer)) return [];
     const denial = denialOf(tokens, from, to);
     if (!denial) return [each];
     use(tokens, denial.from, denial.to);

@@ -124,7 +124,8 @@ function longestName(tokens: Token[], from: number, index: PlaceIndex): FoundPla
     if (length === 1 && isKnownWord(key) && !isCityByMark(tokens, from, places)) continue;
     // A society may be called "My Home": words of every search name it only beside a word that is none.
     const isPlainWords = tokens.slice(from, from + length).every(({ text }) => isKnownWord(text));
-    if (isPlainWords && places?.every(({ kind }) => kind === "society")) continue;
+    // And "को रूम" only sounds like a place.
+    if (isPlainWords && (!own || places?.every(({ kind }) => kind === "society"))) continue;
     if (!places || !isMeant(tokens, from, length, key, places, index)) continue;
     return { ...parted(asSpelled(places, joined(tokens, from, length, " ")!), key), from, to: from + length };
   }

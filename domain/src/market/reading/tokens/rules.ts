@@ -25,7 +25,26 @@ const pattern =
 export type Span = { from: number; to: number };
 
 /** As people shorten parts of names. */
-const shortened: Readonly<Record<string, string>> = { rd: "road", ngr: "nagar", extn: "extension", univ: "university" };
+const shortened: Readonly<Record<string, string>> = {
+  ...{
+    rd: "road",
+    ngr: "nagar",
+    extn: "extension",
+    univ: "university",
+    clg: "college",
+    stn: "station",
+    appt: "apartment",
+  },
+  ...{
+    sec: "sector",
+    sctr: "sector",
+    sect: "sector",
+    ph: "phase",
+    opp: "opposite",
+    hosp: "hospital",
+    govt: "government",
+  },
+};
 
 /** The text up to its limit, at the end of a word. */
 export function cutText(text: string): { text: string; isCut: boolean } {
@@ -45,6 +64,8 @@ export function tokensOf(text: string): Token[] {
   const plain = plainText(text)
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
     // "2bhkinjpnagar"
+    // "sec-46", "phase-2"
+    .replace(/(?<=(?:^|[^\p{L}])(?:sec|sector|ph|phase|block|सेक्टर|फेज) ?)[-–:](?= ?\d)/gu, " ")
     .replace(/(?<=\d *bhk)(in|near|at)?(?=\p{L}{4})/gu, " $1 ")
     .replace(/(?<=[\p{L}\p{M}])[-–](?=\p{L})/gu, " ")
     .replace(/(?<=^|[\s.])(\p{L})\.(?=\p{L}\.|\p{L}\b)/gu, "$1");
