@@ -127,9 +127,9 @@ function putFeatures(reading: SearchReading, said: readonly Said[], isStudio: bo
   if (sharing) reading.Sharing = sharing;
 }
 
-/** "Room" says PG only where nothing says more; the last of several types that include one another counts. */
+/** "Room" says PG only where nothing says more, and an office or a shop has no bedrooms; the last of several types that include one another counts. */
 function typeOf(said: readonly Said[], isStudio: boolean, reading: SearchReading): 1 | 2 | 3 | 4 | undefined {
-  const types = said.filter(({ meaning }) => meaning === "type");
+  const types = said.filter(({ meaning, value }) => meaning === "type" && !(value === 4 && reading.BHK !== undefined));
   const firm = types.filter(({ isWeak }) => !isWeak);
   const values = new Set(
     (firm.length > 0 ? firm : reading.BHK === undefined && !isStudio ? types : []).map(({ value }) => value),

@@ -7,6 +7,7 @@ const monthOf = (text: string | undefined): number | undefined => {
   const at = months.findIndex((names) => names.includes(text ?? ""));
   return at < 0 ? undefined : at + 1;
 };
+const startsDay = /^(from|by|before|after|on|till|until|available|starting)$/;
 const ordinals = new Set("st nd rd th tarikh तारीख".split(" "));
 const before = new Set("from by in before after starting available till until of on mid end early se is".split(" "));
 const after = new Set("se tak me mein ke end onwards baad bad में मे से तक के को बाद".split(" "));
@@ -45,7 +46,7 @@ function nowAt(tokens: readonly Token[], at: number, today: string): Found | und
 
 /** "1 jan", "jan 1st 2027", "1/1/2027", "january se". */
 function dateAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
-  const written = numericAt(tokens, at) ?? dayOfMonthAt(tokens, at, today);
+  const written = numericAt(tokens, at) ?? dayAndMonthAt(tokens, at, today) ?? dayOfMonthAt(tokens, at, today);
   if (written) return written;
   if (tokens[at]!.kind === "number") {
     const next = ordinals.has(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
@@ -59,7 +60,7 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | un
   if (month === undefined) return undefined;
   const next = tokens[at + 1];
   const isDay = next?.kind === "number" && next.value >= 1 && next.value <= 31 && Number.isInteger(next.value);
-  if (isDay && !phraseAt(tokens, at + 2, ["bhk", "thousand", "lakh"]))
+  if (isDay && !next.isUsed && !phraseAt(tokens, at + 2, ["bhk", "thousand", "lakh"]))
     return dated(tokens, month, next.value, at, ordinals.has(tokens[at + 2]?.text ?? "") ? at + 3 : at + 2, today);
   const word = tokens[at - 1]?.text ?? "";
   if (tokens[at - 1]?.kind === "number") return undefined;
@@ -91,11 +92,23 @@ function dayOfMonthAt(tokens: readonly Token[], at: number, today: string): Foun
 
 function numericAt(tokens: readonly Token[], at: number): Found | undefined {
   const [dd, s1, mm, s2, yyyy] = tokens.slice(at, at + 5);
-  if (dd?.kind !== "number" || mm?.kind !== "number" || mm.value > 31 || yyyy?.kind !== "number" || yyyy.value < 2000)
-    return undefined;
+  if (dd?.kind !== "number" || mm?.kind !== "number" || mm.value > 31 || yyyy?.kind !== "number") return undefined;
   if (!/^[-/]$/.test(s1!.text) || !/^[-/]$/.test(s2!.text)) return undefined;
-  const day = mm.value > 12 ? undefined : dayWritten(yyyy.value, mm.value, dd.value);
+  const year = yyyy.value > 20 && yyyy.value < 100 ? 2000 + yyyy.value : yyyy.value;
+  if (year < 2000) return undefined;
+  const day = mm.value > 12 ? undefined : dayWritten(year, mm.value, dd.value);
   return { day, from: at, to: at + 5 };
+}
+
+/** "By 15/12", "15/12 se": only where a word says that it is a day. */
+function dayAndMonthAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
+  const [dd, sign, mm, next] = tokens.slice(at, at + 4);
+  const isDay = dd?.kind === "number" && Number.isInteger(dd.value) && dd.value >= 1 && dd.value <= 31;
+  const isMonth = mm?.kind === "number" && Number.isInteger(mm.value) && mm.value >= 1 && mm.value <= 12;
+  if (!isDay || !isMonth || sign?.text !== "/" || mm.isUsed) return undefined;
+  const isMeant = startsDay.test(tokens[at - 1]?.text ?? "") || after.has(next?.text ?? "");
+  if (!isMeant || phraseAt(tokens, at + 3, ["bhk", "thousand", "lakh", "currency"])) return undefined;
+  return dated(tokens, mm.value, dd.value, at, at + 3, today);
 }
 
 /** In the year that is written, otherwise the next time that this day comes. */
@@ -125,6 +138,7 @@ const ends = new Set("end ant aakhir akhir last अंत आखिर".split(" 
 const monthWords = new Set(["month", "months", "mahine", "mahina", "महीने", "महीना", "माह", "maah"]);
 const weekWords = new Set(["week", "weeks", "hafte", "hafta", "हफ्ते", "सप्ताह"]);
 const dayNames = new Set(["days", "day", "din", "दिन", "दिनों"]);
+const overmorrow = new Set(["parso", "parson", "परसों"]);
 const tomorrow = new Set(["tomorrow", "kal", "कल"]);
 
 /** "From monday", "somvar se": the next such day after today. */
@@ -142,12 +156,19 @@ function weekdayAt(tokens: readonly Token[], at: number, today: string): Found |
 /** "next month", "agle hafte", "in 10 days", "by month end". */
 function relativeAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
   const [word, next] = [tokens[at]!.text, tokens[at + 1]?.text ?? ""];
+  if (word === "day" && next === "after" && tokens[at + 2]?.text === "tomorrow")
+    return { day: addDays(today, 2), from: at, to: at + 3 };
+  if (overmorrow.has(word)) return { day: addDays(today, 2), from: at, to: at + 1 };
+  if ((word === "new" && next === "year") || (word === "naye" && next === "saal"))
+    return { day: `${Number(today.slice(0, 4)) + 1}-01-01`, from: at, to: at + 2 };
   if (tomorrow.has(word)) return { day: addDays(today, 1), from: at, to: at + 1 };
-  if (nextWords.has(word) && monthWords.has(next)) return { day: addDays(lastOfMonth(today), 1), from: at, to: at + 2 };
+  if (nextWords.has(word) && monthWords.has(next)) return nextMonthAt(tokens, at, today);
   if (nextWords.has(word) && weekWords.has(next)) return { day: addDays(today, 7), from: at, to: at + 2 };
   if (thisWords.has(word) && monthWords.has(next)) return { day: lastOfMonth(today), from: at, to: at + 2 };
   if (thisWords.has(word) && weekWords.has(next)) return { day: addDays(today, 7), from: at, to: at + 2 };
-  if (monthWords.has(word) && next === "end") return { day: lastOfMonth(today), from: at, to: at + 2 };
+  const end = /^(ke|k|के)$/.test(next) ? at + 2 : at + 1;
+  if (monthWords.has(word) && ends.has(tokens[end]?.text ?? ""))
+    return { day: lastOfMonth(today), from: at, to: end + 1 };
   if (word === "end" && tokens.slice(at + 1, at + 4).some(({ text }) => monthWords.has(text)))
     return {
       day: lastOfMonth(today),
@@ -162,4 +183,17 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): Found 
   if (weekWords.has(next)) return { day: addDays(today, Math.ceil(count * 7)), from: at, to: at + 2 };
   if (monthWords.has(next)) return { day: addDays(today, Math.ceil(count * 30)), from: at, to: at + 2 };
   return undefined;
+}
+
+/** "Next month", "agle mahine ki 5 tarikh", "next month 1st": of the month the day that is named, or the first. */
+function nextMonthAt(tokens: readonly Token[], at: number, today: string): Found {
+  const first = addDays(lastOfMonth(today), 1);
+  const start = /^(ki|ke|की|के|on|the)$/.test(tokens[at + 2]?.text ?? "") ? at + 3 : at + 2;
+  const number = tokens[start];
+  if (number?.kind !== "number" || !ordinals.has(tokens[start + 1]?.text ?? ""))
+    return ends.has(number?.text ?? "")
+      ? { day: lastOfMonth(first), from: at, to: start + 1 }
+      : { day: first, from: at, to: at + 2 };
+  const [year, month] = first.split("-").map(Number) as [number, number];
+  return { day: dayWritten(year, month, number.value), from: at, to: start + 2 };
 }

@@ -5,8 +5,11 @@ import { type Meaning, phraseAt, phraseBefore, type Said } from "../words/rules.
 
 /** What a text does not want: "not in pune", "no pg", "girls not allowed", "anything but 1 bhk". */
 
-const noBefore: ReadonlySet<string> = new Set(["no", "not", "non", "without", "except", "bina", "बिना"].map(plainText));
+const noBefore: ReadonlySet<string> = new Set(
+  ["no", "not", "non", "dont", "doesnt", "without", "except", "bina", "बिना"].map(plainText),
+);
 const noAfter: ReadonlySet<string> = new Set(["nahi", "nahin", "nai", "नहीं", "नही"].map(plainText));
+const lacking: ReadonlySet<string> = new Set(["bina", "bagair", "बिना", "बगैर"].map(plainText));
 /** "Anything but", "other than". */
 const exceptions: ReadonlySet<string> = new Set([
   "anything but",
@@ -27,6 +30,11 @@ const between: ReadonlySet<string> = new Set([
   "from",
   "the",
   "any",
+  "have",
+  "want",
+  "need",
+  "of",
+  "for",
 ]);
 const behind: ReadonlySet<string> = new Set([
   "allowed",
@@ -40,6 +48,14 @@ const behind: ReadonlySet<string> = new Set([
   "के",
   "पास",
   "नजदीक",
+  "ki",
+  "की",
+  "zarurat",
+  "jarurat",
+  "zaroorat",
+  "jaroorat",
+  "जरूरत",
+  "strictly",
   "wagaira",
   "vagaira",
   "waghera",
@@ -63,6 +79,8 @@ function denialBefore(tokens: readonly Token[], from: number): number | undefine
   let at = from - 1;
   while (at > 0 && between.has(tokens[at]!.text)) at--;
   const text = tokens[at]?.text ?? "";
+  // Of "parking ke bina flat" the flat is wanted.
+  if (lacking.has(text) && /^(ke|k|के)$/.test(tokens[at - 1]?.text ?? "")) return undefined;
   if (noBefore.has(text)) return at;
   return exceptions.has(`${tokens[at - 1]?.text} ${text}`) ? at - 1 : undefined;
 }
@@ -74,6 +92,8 @@ function denialAfter(tokens: readonly Token[], to: number): number | undefined {
   // "Koi pet allowed na ho"
   if (text === "na" && tokens[at + 1]?.text === "ho") return at + 2;
   if (text === "not" && tokens[at + 1]?.text === "allowed") return at + 2;
+  // "Parking ke bina"
+  if (at > to && lacking.has(text)) return at + 1;
   return noAfter.has(text) ? at + 1 : undefined;
 }
 
@@ -106,6 +126,12 @@ const owners: ReadonlySet<string> = new Set(["my", "a", "the", "home", "mere", "
 const opposites: Partial<Record<Meaning, number>> = { pets: 0, parking: 0, furnished: 1 };
 const commercial = 4;
 const company = 1;
+/** Large employers: "google office" says where somebody works. */
+const employers: ReadonlySet<string> = new Set(
+  "google amazon microsoft flipkart infosys tcs wipro accenture ibm deloitte cognizant capgemini oracle dell hcl cisco samsung adobe uber ola swiggy zomato paytm genpact kpmg ey pwc".split(
+    " ",
+  ),
+);
 const employs: ReadonlySet<string> = new Set(["ne", "me", "mein", "ने", "में", "job", "bus", "cab"].map(plainText));
 
 /** Without what is denied ("no pg", "girls not allowed", "bachelor nahi") or only near the home ("near my office"). */
@@ -113,7 +139,8 @@ export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[])
   const textAt = (at: number) => tokens[at]?.text ?? "";
   return said.flatMap((each) => {
     const { meaning, value, from, to } = each;
-    const start = owners.has(textAt(from - 1)) ? from - 1 : from;
+    const isOwned = owners.has(textAt(from - 1)) || employers.has(textAt(from - 1));
+    const start = isOwned ? from - 1 : from;
     const isWork = (meaning === "type" && value === commercial) || (meaning === "tenants" && value === company);
     const isOnlyNear =
       start < from ||

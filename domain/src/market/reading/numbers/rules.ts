@@ -76,7 +76,8 @@ function operatorBefore(tokens: readonly Token[], end: number): { meaning: Opera
 function operatorAfter(tokens: readonly Token[], start: number): { meaning: Operator; to: number } | undefined {
   // "25k + maintenance": what is added to the rent is no least rent.
   if (/^(\+|plus)$/.test(tokens[start]?.text ?? ""))
-    return tokens[start + 1]?.kind === "word" && isAdded(tokens[start + 1]!)
+    // "15k + 2k maintenance" too, of which the second is used up.
+    return isBesideAt(tokens, start + 1) || (tokens[start + 1]?.kind === "word" && isAdded(tokens[start + 1]!))
       ? undefined
       : { meaning: "least", to: start + 1 };
   const phrase = phraseAt(tokens, start, operatorsAfter);
@@ -87,6 +88,11 @@ function operatorAfter(tokens: readonly Token[], start: number): { meaning: Oper
   if (belongsToNext) return undefined;
   return { meaning: phrase.meaning.replace("After", "") as Operator, to: start + phrase.words.length };
 }
+
+const isBesideAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" &&
+  tokens[at]!.isUsed &&
+  tokens.slice(at + 1, at + 3).some(({ text }) => besideRent.has(text));
 
 const isAdded = ({ text }: Token) =>
   besideRent.has(text) || /^(charges|extra|bills|electricity|elec|water)$/.test(text);

@@ -132,9 +132,11 @@ function longestName(tokens: Token[], from: number, index: PlaceIndex): FoundPla
   return undefined;
 }
 
-/** "In puri" is the city, "puri furnished" a word. */
+/** "In puri" and "puri" alone are the city, "puri furnished" has a word. */
 const isCityByMark = (tokens: readonly Token[], at: number, places: readonly NamedPlace[] | undefined): boolean =>
-  (/^(in|at)$/.test(tokens[at - 1]?.text ?? "") || /^(me|mein|में|मे)$/.test(tokens[at + 1]?.text ?? "")) &&
+  (tokens.length === 1 ||
+    /^(in|at)$/.test(tokens[at - 1]?.text ?? "") ||
+    /^(me|mein|में|मे)$/.test(tokens[at + 1]?.text ?? "")) &&
   places?.some(({ kind, population = 0 }) => kind === "city" && population >= smallTown) === true;
 
 /** A name in Devanagari by its sound, or by its letters as people say them: "एचएसआर लेआउट". */

@@ -64,6 +64,9 @@ export function tokensOf(text: string): Token[] {
   const plain = plainText(text)
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
     // "2bhkinjpnagar"
+    // "01.01.2027", "2027-01-15"
+    .replace(/(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?!\d)/g, "$1/$2/$3")
+    .replace(/(?<!\d)(20\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/g, "$3/$2/$1")
     // "sec-46", "phase-2"
     .replace(/(?<=(?:^|[^\p{L}])(?:sec|sector|ph|phase|block|सेक्टर|फेज) ?)[-–:](?= ?\d)/gu, " ")
     .replace(/(?<=\d *bhk)(in|near|at)?(?=\p{L}{4})/gu, " $1 ")
