@@ -1,4 +1,5 @@
 import { addDays, lastOfMonth } from "../../../platform/days.ts";
+import { amountWords } from "../numbers/codes.ts";
 import { type Span, type Token, use } from "../tokens/rules.ts";
 import { months, numberWords, weekdays } from "../words/codes.ts";
 import { phraseAt } from "../words/rules.ts";
@@ -10,7 +11,7 @@ const monthOf = (text: string | undefined): number | undefined => {
 const startsDay = /^(from|by|before|after|on|till|until|available|starting)$/;
 const ordinals = new Set("st nd rd th tarikh तारीख".split(" "));
 const before = new Set("from by in before after starting available till until of on mid end early se is".split(" "));
-const after = new Set("se tak me mein ke end onwards baad bad में मे से तक के को बाद".split(" "));
+const after = new Set("ko se tak me mein ke end onwards baad bad में मे से तक के को बाद".split(" "));
 /** "May" and "mar" are words too. */
 const unclear = new Set(["may", "mar", "june", "march", "sep", "dec", "jan"]);
 
@@ -68,23 +69,26 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | un
   const isMeant =
     isYear || before.has(word) || after.has(next?.text ?? "") || (!unclear.has(tokens[at]!.text) && tokens.length > 1);
   if (!isMeant) return undefined;
-  const behind = /^(ke|k|के)$/.test(next?.text ?? "") ? tokens[at + 2]?.text : next?.text;
-  const isEnd = word === "end" || tokens[at - 2]?.text === "end" || ends.has(behind ?? "");
+  const behind = /^(ke|k|के)$/.test(next?.text ?? "") ? at + 2 : at + 1;
+  const isEndBehind = ends.has(tokens[behind]?.text ?? "");
+  const isEnd = word === "end" || tokens[at - 2]?.text === "end" || isEndBehind;
   const first = dated(tokens, month, word === "mid" ? 15 : 1, at, at + 1, today);
-  return isEnd && first.day ? { ...first, day: lastOfMonth(first.day) } : first;
+  if (!isEnd || !first.day) return first;
+  return { from: at, to: isEndBehind ? behind + 1 : first.to, day: lastOfMonth(first.day) };
 }
 
 /** "From 5th", "5 tarikh se": the next time that this day of a month comes. */
 function dayOfMonthAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
   const [token, ordinal, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
-  const isOrdinal = token.kind === "number" && !token.isFixed && ordinals.has(ordinal?.text ?? "");
-  const isDay = Number.isInteger(token.value) && token.value >= 1 && token.value <= 31;
+  const value = token.kind === "number" ? token.value : (amountWords[token.text] ?? 0);
+  const isOrdinal = !token.isFixed && ordinals.has(ordinal?.text ?? "");
+  const isDay = Number.isInteger(value) && value >= 1 && value <= 31;
   const isMeant = /^(from|by|after|till|until|before)$/.test(tokens[at - 1]?.text ?? "") || after.has(next?.text ?? "");
   const isMonthNamed = monthOf(next?.text === "of" ? tokens[at + 3]?.text : next?.text) !== undefined;
   if (!isOrdinal || !isDay || !isMeant || isMonthNamed || next?.text === "floor") return undefined;
   const [year, month, day] = today.split("-").map(Number) as [number, number, number];
-  for (let later = token.value < day ? 1 : 0; later < 3; later++) {
-    const found = dayWritten(year, month + later, token.value);
+  for (let later = value < day ? 1 : 0; later < 3; later++) {
+    const found = dayWritten(year, month + later, value);
     if (found) return { day: found, from: at, to: at + 2 };
   }
   return undefined;

@@ -56,6 +56,8 @@ const behind: ReadonlySet<string> = new Set([
   "jaroorat",
   "जरूरत",
   "strictly",
+  "kuch",
+  "कुछ",
   "wagaira",
   "vagaira",
   "waghera",

@@ -3,6 +3,7 @@ import { type Token, use } from "../tokens/rules.ts";
 import { type Meaning, phraseAt, phraseBefore } from "../words/rules.ts";
 import { besideRent } from "./addresses/rules.ts";
 import { type Amount, amountAt, limits, lowerAt, rupees } from "./amounts/rules.ts";
+import { amountWords } from "./codes.ts";
 
 export type Budget = { min?: number; max?: number; isContradiction: boolean };
 const operators: readonly Meaning[] = ["most", "least", "around"];
@@ -13,7 +14,7 @@ export function readBudget(tokens: Token[]): Budget {
   const bounds: { least: number[]; most: number[] } = { least: [], most: [] };
   for (let at = 0; at < tokens.length; at++) {
     const lower = lowerAt(tokens, at);
-    const first = lower ?? amountAt(tokens, at);
+    const first = lower ?? amountAt(tokens, at) ?? bareWordAt(tokens, at);
     if (!first) continue;
     const range = rangeFrom(tokens, first, lower !== undefined);
     if (range) {
@@ -40,6 +41,15 @@ export function readBudget(tokens: Token[]): Budget {
     ...(bounds.most.length > 0 && { max }),
     isContradiction: min > max,
   };
+}
+
+/** "Bees se kam": a word that only a rent of thousands can mean. */
+function bareWordAt(tokens: readonly Token[], at: number): Amount | undefined {
+  const { kind, text, isUsed } = tokens[at]!;
+  const value = kind === "word" && !isUsed ? amountWords[text] : undefined;
+  const phrase = phraseAt(tokens, at + 1, ["mostAfter", "leastAfter"]);
+  if (value === undefined || value < 5 || !phrase || /^(me|mein|में)$/.test(phrase.words[0]!)) return undefined;
+  return { value, scale: 1000, from: at, to: at + 1, isMoney: true };
 }
 
 type Operator = "most" | "least" | "around";
@@ -103,14 +113,14 @@ function rangeFrom(
   isLower: boolean,
 ): { min: number; max: number; from: number; to: number } | undefined {
   const link = tokens[first.to]?.text ?? "";
-  const isLinked = /^(to|se|से|and|aur|और|-|–|—|\/|~|or|till|upto)$/.test(link);
+  const isLinked = /^(to|se|से|and|aur|और|-|–|—|\/|~|&|or|till|upto)$/.test(link);
   if (!isLinked && !isLower) return undefined;
   const hasBetween = phraseBefore(tokens, first.from, ["between"]) ?? phraseBefore(tokens, first.from, operators);
   const start = isLinked ? first.to + 1 : first.to;
   const isMarked = phraseAt(tokens, start, ["currency"]) !== undefined || tokens[start]?.text === "₹";
   const second = amountAt(tokens, isMarked ? start + 1 : start);
   if (!second || phraseAt(tokens, second.to, ["bhk"])) return undefined;
-  if (/^(and|aur|और|or)$/.test(link) && !hasBetween) return undefined;
+  if (/^(and|aur|और|or|&)$/.test(link) && !hasBetween) return undefined;
   const scale =
     first.scale === 1 && first.value < second.value * second.scale && first.value < limits.bare
       ? second.scale

@@ -83,18 +83,28 @@ const isSame = (one: NamedPlace, other: NamedPlace): boolean =>
   one.kind === other.kind && one.city === other.city && (one.cityId ?? other.cityId) === (other.cityId ?? one.cityId);
 
 /** Places that people call by the first word of their name where the city is known: "infosys mysore". */
-const calledByFirstWord: ReadonlySet<NamedPlace["kind"]> = new Set(["college", "tech park", "landmark"] as const);
-const shortestFirstWord = 3;
+const calledByFirstWord: ReadonlySet<NamedPlace["kind"]> = new Set([
+  "college",
+  "tech park",
+  "landmark",
+  "locality",
+] as const);
+/** "Ghodbunder thane" is Ghodbunder Road. */
+const shortestFirstWord = { other: 3, locality: 5 } as const;
 export const firstWordKey = (city: string, word: string): string => `${city}\n${word}`;
 
 function firstWordsOf(places: readonly NamedPlace[]): ReadonlyMap<string, readonly NamedPlace[]> {
   const byWord = new Map<string, NamedPlace[]>();
   for (const place of places) {
     const [word, second] = plainText(place.name).split(" ");
-    if (!calledByFirstWord.has(place.kind) || second === undefined || word!.length < shortestFirstWord) continue;
+    if (!calledByFirstWord.has(place.kind) || second === undefined) continue;
+    if (word!.length < shortestFirstWord[place.kind === "locality" ? "locality" : "other"]) continue;
     if (isKnownWord(word!) || isNoName(word!)) continue;
-    const key = firstWordKey(place.city, word!);
-    byWord.set(key, [...(byWord.get(key) ?? []), place]);
+    // A word of Devanagari is looked up by its sound.
+    for (const form of [word!, `~${soundOf(word!)}`]) {
+      const key = firstWordKey(place.city, form);
+      byWord.set(key, [...(byWord.get(key) ?? []), place]);
+    }
   }
   return byWord;
 }

@@ -65,6 +65,10 @@ function isBesideRent(tokens: readonly Token[], at: number, end: number, taken: 
   if (before && besideRent.has(before.text) && !taken.has(before)) return true;
   const [word, next] = [tokens[end], tokens[end + 1]];
   if (!word || !besideRent.has(word.text) || /^(included|including|free|extra)$/.test(next?.text ?? "")) return false;
+  // "20k deposit not more than 1 lakh"
+  const limitBehind = phraseAt(tokens, end + 1, ["most", "least"]);
+  if (limitBehind && limitBehind.words.length > 1 && tokens[end + 1 + limitBehind.words.length]?.kind === "number")
+    return false;
   if (next?.kind === "number" && !phraseAt(tokens, end + 2, ["bhk"])) {
     const unit = phraseAt(tokens, end + 2, ["thousand", "lakh"]);
     const isNextRent = /^(rent|kiraya|किराया)$/.test(tokens[end + 2 + (unit?.words.length ?? 0)]?.text ?? "");
@@ -77,7 +81,9 @@ function isBesideRent(tokens: readonly Token[], at: number, end: number, taken: 
 const isMoneyNear = (tokens: readonly Token[], at: number): boolean =>
   phraseAt(tokens, at + 1, ["thousand", "lakh", "currency"]) !== undefined ||
   /^(₹|rs|inr|under|below|upto|max|budget)$/.test(tokens[at - 1]?.text ?? "") ||
-  /^(tak|तक|bhk|rk|बीएचके)$/.test(tokens[at + 1]?.text ?? "") ||
+  /^(tak|तक|rk)$/.test(tokens[at + 1]?.text ?? "") ||
+  // "House 2 bedroom"
+  phraseAt(tokens, at + 1, ["bhk"]) !== undefined ||
   // "flat 10 se 12 hazar"
   (phraseAt(tokens, at + 1, ["rangeWord"]) !== undefined &&
     phraseAt(tokens, at + 3, ["thousand", "lakh"]) !== undefined);

@@ -1,4 +1,4 @@
-import { spelledLetters } from "../../letters/rules.ts";
+import { inLatin, isDevanagari, soundOf, spelledLetters } from "../../letters/rules.ts";
 import { type Token, use } from "../../tokens/rules.ts";
 import { isKnownWord, phraseAt, phraseBefore } from "../../words/rules.ts";
 import { type FoundPlace, firstWordKey, type PlaceIndex } from "../rules.ts";
@@ -12,7 +12,7 @@ export function findParts(tokens: Token[], index: PlaceIndex, found: readonly Fo
   const parts: FoundPlace[] = [];
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== "word" || token.isUsed || token.isFixed || isKnownWord(token.text)) continue;
-    const places = index.firstWords.get(firstWordKey(city, spelledLetters(token.text) ?? token.text));
+    const places = index.firstWords.get(firstWordKey(city, formOf(token.text)));
     const isBeside = found.some(({ from, to, places: of }) => of.length === 0 && (to === at || from === at + 1));
     const isMarked = phraseBefore(tokens, at, ["nearBefore"]) ?? phraseAt(tokens, at + 1, ["nearAfter"]);
     if (places?.length !== 1 || !(isBeside || isMarked)) continue;
@@ -20,6 +20,16 @@ export function findParts(tokens: Token[], index: PlaceIndex, found: readonly Fo
     use(tokens, at, at + 1);
   }
   return parts;
+}
+
+/** Fewer consonants sound like too many names: "साउथ" is no Satya Niketan. */
+const leastSounds = 4;
+
+function formOf(word: string): string {
+  if (!isDevanagari(word)) return word;
+  const latin = inLatin(word);
+  const sound = soundOf(latin);
+  return spelledLetters(word) ?? (sound.length < leastSounds ? latin : `~${sound}`);
 }
 
 /** The city that a text names, or in which all its places lie. */
