@@ -1,8 +1,9 @@
 import type { NamedPlace, SearchReading } from "../codes.ts";
 import { denialOf } from "../denials/rules.ts";
+import { plainText } from "../letters/rules.ts";
 import { cityOfPin } from "../places/codes.ts";
 import { areNear } from "../places/guesses/rules.ts";
-import type { FoundPlace, PlaceIndex } from "../places/rules.ts";
+import { type FoundPlace, firstWordKey, keyOf, type PlaceIndex } from "../places/rules.ts";
 import { type Span, type Token, use } from "../tokens/rules.ts";
 import { dayWords } from "../words/codes.ts";
 import { isKnownWord, type Meaning, phraseAt, phraseBefore } from "../words/rules.ts";
@@ -36,7 +37,12 @@ export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
       continue;
     }
     if (isOfLocality || isStation) continue;
-    found.push(numbered(isPhase ? "Phase" : "Sector", number.text, at, at + 2));
+    const known = isPhase ? phaseOfCity(tokens, number.text, index) : undefined;
+    found.push(
+      known
+        ? { cities: [], places: known, from: at, to: at + 2 }
+        : numbered(isPhase ? "Phase" : "Sector", number.text, at, at + 2),
+    );
     use(tokens, at, at + 2);
   }
   return found;
@@ -48,6 +54,13 @@ const numbered = (part: "Sector" | "Phase", number: string, from: number, to: nu
   from,
   to,
 });
+
+/** "मोहाली फेज 7" is `Phase 7 Mohali` of the file. */
+const phaseOfCity = (tokens: readonly Token[], number: string, index: PlaceIndex): readonly NamedPlace[] | undefined =>
+  tokens
+    .flatMap(({ text }) => index.byKey.get(text)?.filter(({ kind }) => kind === "city") ?? [])
+    .map(({ name }) => index.byKey.get(keyOf(`phase ${number} ${name}`)))
+    .find((places) => places !== undefined);
 
 /** Cities whose parts are numbered: "noida 76 me 2bhk" is Sector 76. */
 const citiesOfSectors = new Set("noida gurgaon gurugram chandigarh panchkula नोएडा गुडगांव गुरुग्राम चंडीगढ".split(" "));
@@ -163,7 +176,7 @@ export function putPlaces(
   const { City } = reading;
   reading.Places = others.map((place) => {
     const all = ofKind(place);
-    const chosen = all.find(({ city }) => city === City || city === "") ?? all[0]!;
+    const chosen = all.find(({ city }) => city === City || city === "") ?? namesakeIn(City, all[0]!, index) ?? all[0]!;
     // Of a name that several cities have nobody knows which is meant.
     const isOpen = City === undefined && all.some(({ city }) => city !== chosen.city);
     return { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
@@ -190,6 +203,13 @@ export function putCityOfPin(reading: SearchReading, tokens: Token[]): void {
   if (reading.City === undefined) reading.City = city;
   else if (reading.City !== city) return;
   for (const pin of pins) pin.isUsed = true;
+}
+
+/** "AIIMS" beside Patna is AIIMS Patna, where the name alone is known of another city. */
+function namesakeIn(city: string | undefined, { name }: NamedPlace, index: PlaceIndex): NamedPlace | undefined {
+  if (city === undefined) return undefined;
+  const places = index.firstWords.get(firstWordKey(city, plainText(name))) ?? [];
+  return places.length === 1 ? places[0] : undefined;
 }
 
 /** "From delhi to pune", "delhi se pune shift": where somebody comes from is not where the home should be. */

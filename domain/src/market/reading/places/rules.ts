@@ -14,6 +14,8 @@ export type PlaceIndex = {
   /** Those of them of which a station has a position. */
   citiesWithPlacedMetro: ReadonlySet<string>;
   cities: ReadonlyMap<string, NamedPlace>;
+  /** The cities of which a college, a tech park or a landmark is known, so that a small one among them is meant by its bare name. */
+  citiesWithLandmarks: ReadonlySet<string>;
   /** The colleges, tech parks and landmarks of a city by the first word of their names. */
   firstWords: ReadonlyMap<string, readonly NamedPlace[]>;
 };
@@ -49,8 +51,11 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
   const cities = new Map<string, NamedPlace>();
   const citiesWithMetro = new Set<string>();
   const citiesWithPlacedMetro = new Set<string>();
+  const citiesWithLandmarks = new Set<string>();
   const guessed = new Map<string, boolean>();
   for (const place of places) {
+    if (place.kind === "college" || place.kind === "tech park" || place.kind === "landmark")
+      citiesWithLandmarks.add(place.city);
     if (place.kind === "metro") citiesWithMetro.add(place.city);
     if (place.kind === "metro" && place.latitude !== undefined) citiesWithPlacedMetro.add(place.city);
     if (place.kind === "city" && !cities.has(place.name)) cities.set(place.name, place);
@@ -76,7 +81,15 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
     list.push({ key, sound });
     guesses.set(sound[0]!, list);
   }
-  return { byKey, guesses, citiesWithMetro, citiesWithPlacedMetro, cities, firstWords: firstWordsOf(places) };
+  return {
+    byKey,
+    guesses,
+    citiesWithMetro,
+    citiesWithPlacedMetro,
+    cities,
+    citiesWithLandmarks,
+    firstWords: firstWordsOf(places),
+  };
 }
 
 const isSame = (one: NamedPlace, other: NamedPlace): boolean =>
@@ -189,8 +202,10 @@ function isMeant(
   index: PlaceIndex,
 ): boolean {
   const isSmall =
-    places.every(({ kind, population = 0 }) => kind === "city" && population < smallTown) &&
-    !/[\u0900-\u097f]/.test(key);
+    places.every(
+      ({ kind, name, population = 0 }) =>
+        kind === "city" && population < smallTown && !index.citiesWithLandmarks.has(name),
+    ) && !/[\u0900-\u097f]/.test(key);
   const isWord = length === 1 && (isEverydayWord(key) || (isDevanagari(key) && isNoName(key)));
   if (!isSmall && !isWord && !ordinary.has(key)) return true;
   const hasMark = marksBefore.has(tokens[from - 1]?.text ?? "") || marksAfter.has(tokens[from + length]?.text ?? "");
