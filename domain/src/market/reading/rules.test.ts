@@ -259,6 +259,7 @@ describe("days as people write them", () => {
     ["day after tomorrow", "2026-11-30"],
     ["agle mahine ki 5 tarikh se", "2026-12-05"],
     ["दस तारीख से", "2026-12-10"],
+    ["पहली तारीख से", "2026-12-01"],
     ["20 tarikh ko", "2026-12-20"],
     ["mahine ke end tak", "2026-11-30"],
     ["दिसंबर के अंत तक", "2026-12-31"],
@@ -267,6 +268,7 @@ describe("days as people write them", () => {
     ["next month end", "2026-12-31"],
   ])("%s", (text, day) => expect(read(text)).toEqual({ Available: day }));
 
+  it("for how long somebody stays is no day", () => expect(read("ek do mahine ke liye")).toEqual({}));
   it("a room behind a month is no day of it", () =>
     expect(read("mid january 2bhk")).toEqual({ BHK: 2, Available: "2027-01-15" }));
   it("a day and a month need a word that says so", () => expect(read("15/12")).not.toHaveProperty("Available"));

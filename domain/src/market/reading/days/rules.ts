@@ -80,7 +80,7 @@ function dateAt(tokens: readonly Token[], at: number, today: string): Found | un
 /** "From 5th", "5 tarikh se": the next time that this day of a month comes. */
 function dayOfMonthAt(tokens: readonly Token[], at: number, today: string): Found | undefined {
   const [token, ordinal, next] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
-  const value = token.kind === "number" ? token.value : (amountWords[token.text] ?? 0);
+  const value = token.kind === "number" ? token.value : firsts.has(token.text) ? 1 : (amountWords[token.text] ?? 0);
   const isOrdinal = !token.isFixed && ordinals.has(ordinal?.text ?? "");
   const isDay = Number.isInteger(value) && value >= 1 && value <= 31;
   const isMeant = /^(from|by|after|till|until|before)$/.test(tokens[at - 1]?.text ?? "") || after.has(next?.text ?? "");
@@ -138,6 +138,7 @@ function dayWritten(year: number, month: number, day: number): string | undefine
 
 const nextWords = new Set(["next", "agle", "agla", "अगले", "अगला", "coming"]);
 const thisWords = new Set(["this", "is", "isi", "इस", "इसी"]);
+const firsts = new Set(["pehli", "pahli", "pahali", "पहली", "first"]);
 const ends = new Set("end ant aakhir akhir last अंत आखिर".split(" "));
 const monthWords = new Set(["month", "months", "mahine", "mahina", "महीने", "महीना", "माह", "maah"]);
 const weekWords = new Set(["week", "weeks", "hafte", "hafta", "हफ्ते", "सप्ताह"]);
@@ -180,6 +181,8 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): Found 
       to: at + 1 + tokens.slice(at + 1, at + 4).findIndex(({ text }) => monthWords.has(text)) + 1,
     };
   const count = tokens[at]!.kind === "number" ? tokens[at]!.value : numberWords[word];
+  // "Ek do mahine ke liye" is how long somebody stays.
+  if (/^(liye|lie|liya|liy|लिए|लिये)$/.test(tokens[at + 3]?.text ?? "")) return undefined;
   const isWithin =
     /^(in|within|after|baad|me)$/.test(tokens[at - 1]?.text ?? "") || after.has(tokens[at + 2]?.text ?? "");
   if (!count || !isWithin || count > 100) return undefined;

@@ -43,6 +43,8 @@ const shortened: Readonly<Record<string, string>> = {
     opp: "opposite",
     hosp: "hospital",
     govt: "government",
+    est: "east",
+    wst: "west",
   },
 };
 

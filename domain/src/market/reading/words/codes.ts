@@ -81,7 +81,9 @@ export const phrases = {
   perMonth: {
     1: "/ month,/ mo,/ -,per month,pm,p m,monthly,a month,mahina,mahine,har mahine,प्रति माह,महीना,महीने,प्रतिमाह,हर महीने,pcm,/ m,rent,kiraya,kiraye,किराया,किराये,किराए,wala,वाला,ka rent,rent per month,every month,mahine ka,महीने का,ka kiraya,wali,वाली,ka,ki,का,की",
   },
-  thousand: { 1000: "k,thousand,thousands,thousnd,hazar,hazaar,hajar,hajaar,hzar,hjar,हजार,हज़ार,thou,th,grand" },
+  thousand: {
+    1000: "k,thousand,thousands,thousnd,hazar,hazaar,hajar,hajaar,hzar,hjar,hzr,hjr,hzaar,hazr,hajr,thsnd,thousend,हजार,हज़ार,thou,th,grand",
+  },
   hundred: { 100: "hundred,sau,सौ" },
   lakh: { 100000: "lakh,lakhs,lac,lacs,lack,lak,लाख,l" },
   crore: { 10000000: "crore,crores,cr,करोड" },
