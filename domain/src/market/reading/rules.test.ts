@@ -264,10 +264,12 @@ describe("days as people write them", () => {
     ["mahine ke end tak", "2026-11-30"],
     ["दिसंबर के अंत तक", "2026-12-31"],
     ["5 din baad", "2026-12-03"],
+    ["within 10-15 days", "2026-12-13"],
     ["new year se", "2027-01-01"],
     ["next month end", "2026-12-31"],
   ])("%s", (text, day) => expect(read(text)).toEqual({ Available: day }));
 
+  it("a visit is no day to move in", () => expect(read("sunday ko dekhne 2bhk")).toEqual({ BHK: 2 }));
   it("for how long somebody stays is no day", () => expect(read("ek do mahine ke liye")).toEqual({}));
   it("a room behind a month is no day of it", () =>
     expect(read("mid january 2bhk")).toEqual({ BHK: 2, Available: "2027-01-15" }));
@@ -335,6 +337,7 @@ describe("what is lacking", () => {
     ["parking ke bina flat", { Parking: false, Type: 1 }],
     ["furniture ke bina", { Furnished: 1 }],
     ["i dont have pets", { Pets: false }],
+    ["kutta ya billi nahi", { Pets: false }],
     ["pg wagaira nahi flat", { Type: 1 }],
     ["not for bachelors", {}],
     ["company ne transfer kiya", {}],

@@ -30,12 +30,17 @@ export function readAvailable(tokens: Token[], today: string, noDays: Span[]): s
       relativeAt(tokens, at, today);
     if (!found) continue;
     if (found.day === undefined) noDays.push(found);
-    day ??= found.day;
+    if (!isOfVisit(tokens, found.to)) day ??= found.day;
     use(tokens, found.from, found.to);
     at = found.to - 1;
   }
   return day;
 }
+
+/** "Sunday ko dekhne aaunga" is when somebody comes to look. */
+const isOfVisit = (tokens: readonly Token[], to: number): boolean =>
+  tokens.slice(to, to + 3).some(({ text }) => visits.has(text));
+const visits = new Set("dekhne dekhna dekhunga visit visiting see inspect inspection देखने देखना".split(" "));
 
 /** Without a day where the calendar has none: 31 February. */
 type Found = Span & { day: string | undefined };
@@ -183,13 +188,14 @@ function relativeAt(tokens: readonly Token[], at: number, today: string): Found 
   const count = tokens[at]!.kind === "number" ? tokens[at]!.value : numberWords[word];
   // "Ek do mahine ke liye" is how long somebody stays.
   if (/^(liye|lie|liya|liy|लिए|लिये)$/.test(tokens[at + 3]?.text ?? "")) return undefined;
+  // "Within 10-15 days"
+  const isRange = /^([-–—]|to|se|से)$/.test(tokens[at - 1]?.text ?? "") && tokens[at - 2]?.kind === "number";
+  const from = isRange ? at - 2 : at;
   const isWithin =
-    /^(in|within|after|baad|me)$/.test(tokens[at - 1]?.text ?? "") || after.has(tokens[at + 2]?.text ?? "");
+    /^(in|within|after|baad|me)$/.test(tokens[from - 1]?.text ?? "") || after.has(tokens[at + 2]?.text ?? "");
   if (!count || !isWithin || count > 100) return undefined;
-  if (dayNames.has(next)) return { day: addDays(today, Math.ceil(count)), from: at, to: at + 2 };
-  if (weekWords.has(next)) return { day: addDays(today, Math.ceil(count * 7)), from: at, to: at + 2 };
-  if (monthWords.has(next)) return { day: addDays(today, Math.ceil(count * 30)), from: at, to: at + 2 };
-  return undefined;
+  const days = dayNames.has(next) ? 1 : weekWords.has(next) ? 7 : monthWords.has(next) ? 30 : undefined;
+  return days && { day: addDays(today, Math.ceil(count * days)), from, to: at + 2 };
 }
 
 /** "Next month", "agle mahine ki 5 tarikh", "next month 1st": of the month the day that is named, or the first. */

@@ -136,6 +136,13 @@ const employers: ReadonlySet<string> = new Set(
 );
 const employs: ReadonlySet<string> = new Set(["ne", "me", "mein", "ने", "में", "job", "bus", "cab"].map(plainText));
 
+/** Of "kutta ya billi nahi" both are denied. */
+function endOfPets(said: readonly Said[], tokens: readonly Token[], to: number): number {
+  const start = /^(ya|or|aur|and|या|और)$/.test(tokens[to]?.text ?? "") ? to + 1 : to;
+  const next = said.find(({ meaning, from }) => meaning === "pets" && from === start);
+  return next ? endOfPets(said, tokens, next.to) : to;
+}
+
 /** Without what is denied ("no pg", "girls not allowed", "bachelor nahi") or only near the home ("near my office"). */
 export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[]): Said[] {
   const textAt = (at: number) => tokens[at]?.text ?? "";
@@ -151,7 +158,7 @@ export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[])
     // "Company ne transfer kiya", "company me job" is an employer and no tenant.
     const isEmployer = value === company && employs.has(textAt(to));
     if (isWork && (isOnlyNear || isEmployer)) return [];
-    const denial = denialOf(tokens, from, to);
+    const denial = denialOf(tokens, from, meaning === "pets" ? endOfPets(said, tokens, to) : to);
     if (!denial) return [each];
     use(tokens, denial.from, denial.to);
     const opposite = opposites[meaning];

@@ -22,7 +22,8 @@ export function findSectors(tokens: Token[], index: PlaceIndex): FoundPlace[] {
       continue;
     }
     if (!isPhase && !/^(sector|sec|sctr|सेक्टर)$/.test(token.text)) continue;
-    if (number?.kind !== "number" || token.isUsed) continue;
+    // "ph 9876543210" is a phone.
+    if (number?.kind !== "number" || token.isUsed || number.value >= 1000) continue;
     if (isPhase && !isPhaseOfCity(tokens, at, index)) continue;
     const isOfLocality = at > 0 && isPartOfName(tokens, at, index);
     // "noida sector 15 metro" is a station of this name.
