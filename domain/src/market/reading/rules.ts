@@ -106,7 +106,9 @@ const subTypesOf = {
 
 function putFeatures(reading: SearchReading, said: readonly Said[], isStudio: boolean): void {
   const one = <Value extends number>(meaning: Meaning, name: Contradiction | undefined): Value | undefined => {
-    const values = new Set(said.filter((each) => each.meaning === meaning).map(({ value }) => value));
+    const all = said.filter((each) => each.meaning === meaning);
+    const firm = all.filter(({ isWeak }) => !isWeak);
+    const values = new Set((firm.length > 0 ? firm : all).map(({ value }) => value));
     if (values.size > 1 && name) reading.Contradictions.push(name);
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };

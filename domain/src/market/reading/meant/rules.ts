@@ -166,7 +166,10 @@ export function putPlaces(
   for (const { cities, places, from, to } of found)
     if (cities.length > 1 && places.length === 0) for (let at = from; at < to; at++) tokens[at]!.isUsed = false;
 
-  const others = found.filter((place) => place.places.length > 0 && isPlace(place));
+  const known = within ?? (named.length === 0 ? impliedBy(found, index) : undefined);
+  const elsewhere = new Set(found.filter((place) => isElsewhere(place, known, index)));
+  for (const { from, to } of elsewhere) for (let at = from; at < to; at++) tokens[at]!.isUsed = false;
+  const others = found.filter((place) => place.places.length > 0 && isPlace(place) && !elsewhere.has(place));
   const ofKind = (place: FoundPlace) =>
     place.places.filter(({ kind }) => place !== metro.station || kind === "metro").toSorted(byRank);
   if (named.length === 0) {
@@ -206,12 +209,32 @@ export function putCityOfPin(reading: SearchReading, tokens: Token[]): void {
   for (const pin of pins) pin.isUsed = true;
 }
 
+/** The city of the first place that only one city has and that has no branches elsewhere. */
+const impliedBy = (found: readonly FoundPlace[], index: PlaceIndex): NamedPlace | undefined =>
+  found
+    .filter(({ cities, places }) => cities.length === 0 && places.every(({ kind }) => !hasBranches.has(kind)))
+    .map(({ places }) => new Set(places.map(({ city }) => city)))
+    .flatMap((cities) => (cities.size === 1 ? (index.cities.get([...cities][0]!) ?? []) : []))[0];
+
+/** "VIT" beside a city far from any college of the name is a word, and not the one in Vellore. */
+function isElsewhere({ cities, places }: FoundPlace, named: NamedPlace | undefined, index: PlaceIndex): boolean {
+  if (named === undefined || cities.length > 0 || places.length === 0) return false;
+  const isFar = ({ kind, city }: NamedPlace) => {
+    const other = index.cities.get(city);
+    return hasBranches.has(kind) && other !== undefined && other.name !== named.name && !areNear(other, named);
+  };
+  return places.every(isFar) && namesakeIn(named.name, places[0]!, index) === undefined;
+}
+
 /** "AIIMS" beside Patna is AIIMS Patna, where the name alone is known of another city. */
-function namesakeIn(city: string | undefined, { name }: NamedPlace, index: PlaceIndex): NamedPlace | undefined {
-  if (city === undefined) return undefined;
-  const places = index.firstWords.get(firstWordKey(city, plainText(name))) ?? [];
+function namesakeIn(city: string | undefined, { name, kind }: NamedPlace, index: PlaceIndex): NamedPlace | undefined {
+  const words = plainText(name).split(" ");
+  // "Mindspace" beside Airoli is the one there; "Gandhi Nagar" is no other place of Gandhi.
+  if (city === undefined || (words.length > 1 && !hasBranches.has(kind))) return undefined;
+  const places = index.firstWords.get(firstWordKey(city, words[0]!)) ?? [];
   return places.length === 1 ? places[0] : undefined;
 }
+const hasBranches: ReadonlySet<NamedPlace["kind"]> = new Set(["college", "tech park"] as const);
 
 /** "From delhi to pune", "delhi se pune shift": where somebody comes from is not where the home should be. */
 const isOrigin = (tokens: readonly Token[], { from, to }: FoundPlace): boolean =>

@@ -24,7 +24,7 @@ const pattern =
 /** A piece of a text, from one token up to another. */
 export type Span = { from: number; to: number };
 
-/** As people shorten parts of names. */
+/** As people shorten parts of names, and spell words of Hindi that others are built with. */
 const shortened: Readonly<Record<string, string>> = {
   ...{
     rd: "road",
@@ -46,6 +46,8 @@ const shortened: Readonly<Record<string, string>> = {
     est: "east",
     wst: "west",
   },
+  ...{ nhi: "nahi", nhin: "nahi", nahee: "nahi", jyda: "zyada", zyda: "zyada", jaada: "zyada", zada: "zyada" },
+  ...{ jyada: "zyada", jada: "zyada", jyaada: "zyada", zyaada: "zyada" },
 };
 
 /** The text up to its limit, at the end of a word. */

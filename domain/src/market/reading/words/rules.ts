@@ -13,7 +13,7 @@ export type Said = {
   to: number;
   /** Of a type: which sub type it names as well. */
   subType: number | undefined;
-  /** Whether it says its value only where nothing else does: "room". */
+  /** Whether it says its value only where nothing else does: "room", "working". */
   isWeak: boolean;
 };
 
@@ -36,6 +36,11 @@ for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.
 for (const word of [...Object.keys(numberWords), ...ordinaryWords, ...dayWords]) known.add(plainText(word));
 
 const weakTypes = new Set(["room", "rooms", "kamra", "kamara", "कमरा", "रूम"]);
+
+/** Of a family somebody works too: "naukri wale parivar". */
+const weakTenants = new Set(
+  "working professional professionals naukri job employee employees it office नौकरी कामकाजी kamkaji वर्किंग".split(" "),
+);
 
 /** Whether a word has a meaning of its own, so that it is no misspelled name. */
 export const isKnownWord = (word: string): boolean => known.has(word);
@@ -119,7 +124,8 @@ export function findPhrases(tokens: Token[], meanings: readonly Meaning[]): Said
     if (!phrase) continue;
     const to = at + phrase.words.length;
     const subType = phrase.meaning === "type" ? phraseAt(tokens, at, ["subType"])?.value : undefined;
-    const isWeak = phrase.meaning === "type" && weakTypes.has(phrase.words[0]!);
+    const weak = phrase.meaning === "type" ? weakTypes : phrase.meaning === "tenants" ? weakTenants : undefined;
+    const isWeak = weak?.has(phrase.words[0]!) ?? false;
     said.push({ meaning: phrase.meaning, value: phrase.value, from: at, to, subType, isWeak });
     use(tokens, at, to);
     at = to - 1;

@@ -20,10 +20,15 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   // Twenty five.
   const ones = token.kind === "word" && word! >= 20 ? (amountWords[tokens[at + 1]?.text ?? ""] ?? 10) : 10;
   let to = ones < 10 ? at + 2 : at + 1;
-  const unit = phraseAt(tokens, to, ["thousand", "lakh", "crore"]);
+  const unit = phraseAt(tokens, to, ["hundred", "thousand", "lakh", "crore"]);
   // A lonely "l" or "th" is a unit only where it touches its number; "5 th" is a floor.
   const isUnit =
-    unit && (unit.words[0]!.length > 2 || unit.words[0] === "k" || unit.words[0] === "cr" || tokens[to]!.isGlued);
+    unit &&
+    (unit.words[0]!.length > 2 ||
+      unit.value === 100 ||
+      unit.words[0] === "k" ||
+      unit.words[0] === "cr" ||
+      tokens[to]!.isGlued);
   const scale = isUnit && unit.words[0] !== "th" ? unit.value : 1;
   if (scale > 1) to += unit!.words.length;
   if (scale === 1 && token.kind === "word") return undefined;
