@@ -25,13 +25,21 @@ export function namesOfFiles(): PlaceIndex {
       latitude: lat,
       longitude: lon,
     }));
-  for (const { name, kind, city, other_names, hindi_names } of landmarks)
+  const byName = new Map(places.toReversed().map((place) => [place.name, place]));
+  for (const { name, kind, city, other_names, hindi_names, latitude, longitude } of landmarks) {
+    const own = byName.get(city!);
+    const isCity = kind === "city";
     places.push({
       name: name!,
       kind: kind as PlaceKind,
       city: city!,
+      cityId: own?.cityId,
       otherNames: [...other_names!.split("|"), ...hindi_names!.split("|")].filter((other) => other !== ""),
+      latitude: latitude ? Number(latitude) : isCity ? own?.latitude : undefined,
+      longitude: longitude ? Number(longitude) : isCity ? own?.longitude : undefined,
+      population: isCity ? own?.population : undefined,
     });
+  }
   return indexPlaces(places);
 }
 

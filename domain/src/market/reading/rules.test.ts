@@ -20,7 +20,7 @@ const city = (name: string, population: number, ...otherNames: string[]): NamedP
 const index = indexPlaces([
   city("Bengaluru", 8_400_000, "Bangalore", "बेंगलुरु"),
   city("Delhi", 11_000_000, "दिल्ली"),
-  city("Pune", 3_000_000, "Poona"),
+  city("Pune", 3_000_000, "Poona", "पुणे"),
   city("Jaipur", 3_000_000),
   city("Noida", 600_000),
   city("Rani", 17_000),
@@ -29,6 +29,7 @@ const index = indexPlaces([
   place("locality", "Delhi", "Malviya Nagar"),
   place("locality", "Jaipur", "Malviya Nagar"),
   place("locality", "Pune", "Camp"),
+  place("locality", "Pune", "Ghodbunder Road"),
   place("metro", "Delhi", "Hauz Khas"),
   place("tech park", "Bengaluru", "Manyata Tech Park", "Manyata"),
 ]);
@@ -246,6 +247,105 @@ describe("days", () => {
   ])("%s", (text, day) => expect(read(text)).toEqual({ Available: day }));
 
   it("there is no 31 February", () => expect(read("31 feb")).not.toHaveProperty("Available"));
+});
+
+describe("days as people write them", () => {
+  it.each([
+    ["from 10/01/27", "2027-01-10"],
+    ["by 15/12", "2026-12-15"],
+    ["01.01.2027", "2027-01-01"],
+    ["2027-01-15", "2027-01-15"],
+    ["parso se", "2026-11-30"],
+    ["day after tomorrow", "2026-11-30"],
+    ["agle mahine ki 5 tarikh se", "2026-12-05"],
+    ["दस तारीख से", "2026-12-10"],
+    ["पहली तारीख से", "2026-12-01"],
+    ["20 tarikh ko", "2026-12-20"],
+    ["mahine ke end tak", "2026-11-30"],
+    ["दिसंबर के अंत तक", "2026-12-31"],
+    ["5 din baad", "2026-12-03"],
+    ["within 10-15 days", "2026-12-13"],
+    ["new year se", "2027-01-01"],
+    ["next month end", "2026-12-31"],
+  ])("%s", (text, day) => expect(read(text)).toEqual({ Available: day }));
+
+  it("a visit is no day to move in", () => expect(read("sunday ko dekhne 2bhk")).toEqual({ BHK: 2 }));
+  it("for how long somebody stays is no day", () => expect(read("ek do mahine ke liye")).toEqual({}));
+  it("a room behind a month is no day of it", () =>
+    expect(read("mid january 2bhk")).toEqual({ BHK: 2, Available: "2027-01-15" }));
+  it("a day and a month need a word that says so", () => expect(read("15/12")).not.toHaveProperty("Available"));
+});
+
+describe("ranges of rent", () => {
+  it.each([
+    ["saat aath hazar", { Min: 7000, Max: 8000 }],
+    ["das se pandrah hazar", { Min: 10_000, Max: 15_000 }],
+    ["दस से पंद्रह हज़ार", { Min: 10_000, Max: 15_000 }],
+    ["10 12k", { Min: 10_000, Max: 12_000 }],
+    ["2bhk 15-20", { BHK: 2, Min: 15_000, Max: 20_000 }],
+    ["between 20,000 & 30,000", { Min: 20_000, Max: 30_000 }],
+    ["ghar do das hazar tak", { Max: 10_000 }],
+    ["saat hazar paanch sau", { Max: 7500 }],
+    ["बाईस हजार", { Max: 22_000 }],
+    ["10 hzr se jyada nhi", { Max: 10_000 }],
+    ["पंद्रह सौ रुपये", { Max: 1500 }],
+    ["bees se kam", { Max: 20_000 }],
+    ["rent 15k + 2k maintenance", { Max: 15_000 }],
+    ["50k+ 3bhk", { BHK: 3, Min: 50_000 }],
+    ["20k deposit not more than 1 lakh", { Max: 20_000 }],
+    ["2bhk 15-20 min", { BHK: 2 }],
+  ])("%s", (text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
+describe("who lives there", () => {
+  it.each([
+    ["patni aur bacho ke sath", { Tenants: 2 }],
+    ["मां के साथ", { Tenants: 2 }],
+    ["shadi shuda nahi", { Tenants: 3 }],
+    ["naukri wale parivar", { Tenants: 2 }],
+    ["naukri karne wali ladki", { Tenants: 3, Gender: 2 }],
+    ["pg for my sister", { Type: 3, Gender: 2 }],
+    ["ldko k liye", { Gender: 1 }],
+  ])("%s", (text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
+describe("cities and their parts", () => {
+  it.each([
+    ["noida 76 me 2bhk", { City: "Noida", Near: "Sector 76", BHK: 2 }],
+    ["noida 2 bhk", { City: "Noida", BHK: 2 }],
+    ["noida 15k", { City: "Noida", Max: 15_000 }],
+    ["noida sec-46", { City: "Noida", Near: "Sector 46" }],
+    ["phase 7 noida", { City: "Noida", Near: "Phase 7" }],
+    ["relocating from delhi to pune", { City: "Pune" }],
+    ["delhi se pune shift", { City: "Pune" }],
+    ["ghodbunder pune", { City: "Pune", Near: "Ghodbunder Road" }],
+    ["घोड़बंदर पुणे", { City: "Pune", Near: "Ghodbunder Road" }],
+    ["2 room kitchen", { BHK: 2 }],
+    ["do teen bhk", { BHK: 2, BHK_Most: 3 }],
+  ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
+
+  it.each(["patni", "bikes", "दिखाओ देखना", "bataya", "purana"])("%s is no misspelled place", (text) =>
+    expect(read(text)).not.toHaveProperty("City"),
+  );
+
+  it("a misspelled place is near the city that is named", () => {
+    expect(read("kormangla bengaluru")).toEqual({ City: "Bengaluru", Near: "Koramangala" });
+    expect(read("kormangla delhi")).toEqual({ City: "Delhi", Words: "kormangla" });
+  });
+});
+
+describe("what is lacking", () => {
+  it.each([
+    ["parking ki zarurat nahi", { Parking: false }],
+    ["parking ke bina flat", { Parking: false, Type: 1 }],
+    ["furniture ke bina", { Furnished: 1 }],
+    ["i dont have pets", { Pets: false }],
+    ["kutta ya billi nahi", { Pets: false }],
+    ["pg wagaira nahi flat", { Type: 1 }],
+    ["not for bachelors", {}],
+    ["company ne transfer kiya", {}],
+    ["google office 2bhk", { BHK: 2, Words: "google" }],
+  ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
 });
 
 describe("letters", () => {

@@ -2,12 +2,23 @@ import type { Contradiction, LeftOut, NamedPlace, SearchReading } from "./codes.
 import { readAvailable } from "./days/rules.ts";
 import { dropDeniedWords, wanted, wished } from "./denials/rules.ts";
 import { findSectors, putCityOfPin, putPlaces, readMetro } from "./meant/rules.ts";
-import { fixAddressNumbers, readBudget } from "./numbers/rules.ts";
-import { findExact, findGuessed, offOfPlace, type PlaceIndex } from "./places/rules.ts";
+import { fixAddressNumbers } from "./numbers/addresses/rules.ts";
+import { readBudget } from "./numbers/rules.ts";
+import { findGuessed, offOfPlace } from "./places/guesses/rules.ts";
+import { findParts } from "./places/parts/rules.ts";
+import { findExact, type PlaceIndex } from "./places/rules.ts";
 import { readRooms } from "./rooms/rules.ts";
 import { cutText, type Span, type Token, tokensOf } from "./tokens/rules.ts";
 import { numberWords } from "./words/codes.ts";
-import { correct, correctNameWords, findPhrases, type Meaning, phraseAt, type Said } from "./words/rules.ts";
+import {
+  correct,
+  correctNameWords,
+  findPhrases,
+  isEverydayWord,
+  type Meaning,
+  phraseAt,
+  type Said,
+} from "./words/rules.ts";
 
 /**
  * Reads what a text of a search says: places, rooms, rent, and all else that the public list can be asked for. It never
@@ -44,10 +55,11 @@ export function readSearchText(
     const isCount = before?.kind === "number" ? before.value <= 10 : numberWords[before?.text ?? ""] !== undefined;
     if (before && isCount && (meaning === "gender" || meaning === "tenants")) before.isUsed = true;
   }
-  const guessed = findGuessed(tokens, index);
+  const guessed = findGuessed(tokens, index, exact);
+  const parts = findParts(tokens, index, [...exact, ...guessed]);
   const found = wanted(
     tokens,
-    [...sectors, ...exact, ...guessed].toSorted((a, b) => a.from - b.from),
+    [...sectors, ...exact, ...guessed, ...parts].toSorted((a, b) => a.from - b.from),
     unwanted,
   );
   const metro = readMetro(tokens, found, unwanted);
@@ -94,7 +106,9 @@ const subTypesOf = {
 
 function putFeatures(reading: SearchReading, said: readonly Said[], isStudio: boolean): void {
   const one = <Value extends number>(meaning: Meaning, name: Contradiction | undefined): Value | undefined => {
-    const values = new Set(said.filter((each) => each.meaning === meaning).map(({ value }) => value));
+    const all = said.filter((each) => each.meaning === meaning);
+    const firm = all.filter(({ isWeak }) => !isWeak);
+    const values = new Set((firm.length > 0 ? firm : all).map(({ value }) => value));
     if (values.size > 1 && name) reading.Contradictions.push(name);
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
@@ -115,9 +129,9 @@ function putFeatures(reading: SearchReading, said: readonly Said[], isStudio: bo
   if (sharing) reading.Sharing = sharing;
 }
 
-/** "Room" says PG only where nothing says more; the last of several types that include one another counts. */
+/** "Room" says PG only where nothing says more, and an office or a shop has no bedrooms; the last of several types that include one another counts. */
 function typeOf(said: readonly Said[], isStudio: boolean, reading: SearchReading): 1 | 2 | 3 | 4 | undefined {
-  const types = said.filter(({ meaning }) => meaning === "type");
+  const types = said.filter(({ meaning, value }) => meaning === "type" && !(value === 4 && reading.BHK !== undefined));
   const firm = types.filter(({ isWeak }) => !isWeak);
   const values = new Set(
     (firm.length > 0 ? firm : reading.BHK === undefined && !isStudio ? types : []).map(({ value }) => value),
@@ -164,6 +178,7 @@ function leftWords(tokens: readonly Token[]): string {
     if (isUsed || kind === "sign") continue;
     const filler = kind === "word" ? phraseAt(tokens, at, fillers) : undefined;
     if (filler) at += filler.words.length - 1;
+    else if (kind === "word" && isEverydayWord(tokens[at]!.text)) continue;
     else text += (text === "" || isGlued ? "" : " ") + raw;
   }
   return text;

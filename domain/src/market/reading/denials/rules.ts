@@ -5,8 +5,11 @@ import { type Meaning, phraseAt, phraseBefore, type Said } from "../words/rules.
 
 /** What a text does not want: "not in pune", "no pg", "girls not allowed", "anything but 1 bhk". */
 
-const noBefore: ReadonlySet<string> = new Set(["no", "not", "non", "without", "except", "bina", "बिना"].map(plainText));
+const noBefore: ReadonlySet<string> = new Set(
+  ["no", "not", "non", "dont", "doesnt", "without", "except", "bina", "बिना"].map(plainText),
+);
 const noAfter: ReadonlySet<string> = new Set(["nahi", "nahin", "nai", "नहीं", "नही"].map(plainText));
+const lacking: ReadonlySet<string> = new Set(["bina", "bagair", "बिना", "बगैर"].map(plainText));
 /** "Anything but", "other than". */
 const exceptions: ReadonlySet<string> = new Set([
   "anything but",
@@ -27,6 +30,11 @@ const between: ReadonlySet<string> = new Set([
   "from",
   "the",
   "any",
+  "have",
+  "want",
+  "need",
+  "of",
+  "for",
 ]);
 const behind: ReadonlySet<string> = new Set([
   "allowed",
@@ -40,6 +48,24 @@ const behind: ReadonlySet<string> = new Set([
   "के",
   "पास",
   "नजदीक",
+  "ki",
+  "की",
+  "zarurat",
+  "jarurat",
+  "zaroorat",
+  "jaroorat",
+  "जरूरत",
+  "strictly",
+  "kuch",
+  "कुछ",
+  "wagaira",
+  "vagaira",
+  "waghera",
+  "etc",
+  "chahiye",
+  "wala",
+  "चाहिए",
+  "वाला",
 ]);
 
 /** What stands from `from` up to `to` with the words that deny it; nothing where none do. */
@@ -55,6 +81,8 @@ function denialBefore(tokens: readonly Token[], from: number): number | undefine
   let at = from - 1;
   while (at > 0 && between.has(tokens[at]!.text)) at--;
   const text = tokens[at]?.text ?? "";
+  // Of "parking ke bina flat" the flat is wanted.
+  if (lacking.has(text) && /^(ke|k|के)$/.test(tokens[at - 1]?.text ?? "")) return undefined;
   if (noBefore.has(text)) return at;
   return exceptions.has(`${tokens[at - 1]?.text} ${text}`) ? at - 1 : undefined;
 }
@@ -66,6 +94,8 @@ function denialAfter(tokens: readonly Token[], to: number): number | undefined {
   // "Koi pet allowed na ho"
   if (text === "na" && tokens[at + 1]?.text === "ho") return at + 2;
   if (text === "not" && tokens[at + 1]?.text === "allowed") return at + 2;
+  // "Parking ke bina"
+  if (at > to && lacking.has(text)) return at + 1;
   return noAfter.has(text) ? at + 1 : undefined;
 }
 
@@ -97,21 +127,38 @@ const owners: ReadonlySet<string> = new Set(["my", "a", "the", "home", "mere", "
 /** The code that a word says with a "no" beside it. Of others it says what is not wanted, for which there is no filter. */
 const opposites: Partial<Record<Meaning, number>> = { pets: 0, parking: 0, furnished: 1 };
 const commercial = 4;
+const company = 1;
+/** Large employers: "google office" says where somebody works. */
+const employers: ReadonlySet<string> = new Set(
+  "google amazon microsoft flipkart infosys tcs wipro accenture ibm deloitte cognizant capgemini oracle dell hcl cisco samsung adobe uber ola swiggy zomato paytm genpact kpmg ey pwc".split(
+    " ",
+  ),
+);
+const employs: ReadonlySet<string> = new Set(["ne", "me", "mein", "ने", "में", "job", "bus", "cab"].map(plainText));
+
+/** Of "kutta ya billi nahi" both are denied. */
+function endOfPets(said: readonly Said[], tokens: readonly Token[], to: number): number {
+  const start = /^(ya|or|aur|and|या|और)$/.test(tokens[to]?.text ?? "") ? to + 1 : to;
+  const next = said.find(({ meaning, from }) => meaning === "pets" && from === start);
+  return next ? endOfPets(said, tokens, next.to) : to;
+}
 
 /** Without what is denied ("no pg", "girls not allowed", "bachelor nahi") or only near the home ("near my office"). */
 export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[]): Said[] {
   const textAt = (at: number) => tokens[at]?.text ?? "";
   return said.flatMap((each) => {
     const { meaning, value, from, to } = each;
-    const start = owners.has(textAt(from - 1)) ? from - 1 : from;
+    const isOwned = owners.has(textAt(from - 1)) || employers.has(textAt(from - 1));
+    const start = isOwned ? from - 1 : from;
+    const isWork = (meaning === "type" && value === commercial) || (meaning === "tenants" && value === company);
     const isOnlyNear =
-      meaning === "type" &&
-      value === commercial &&
-      (start < from ||
-        phraseBefore(tokens, start, ["nearBefore"]) !== undefined ||
-        phraseAt(tokens, to, ["nearAfter"]) !== undefined);
-    if (isOnlyNear) return [];
-    const denial = denialOf(tokens, from, to);
+      start < from ||
+      phraseBefore(tokens, start, ["nearBefore"]) !== undefined ||
+      phraseAt(tokens, to, ["nearAfter"]) !== undefined;
+    // "Company ne transfer kiya", "company me job" is an employer and no tenant.
+    const isEmployer = value === company && employs.has(textAt(to));
+    if (isWork && (isOnlyNear || isEmployer)) return [];
+    const denial = denialOf(tokens, from, meaning === "pets" ? endOfPets(said, tokens, to) : to);
     if (!denial) return [each];
     use(tokens, denial.from, denial.to);
     const opposite = opposites[meaning];

@@ -1,16 +1,7 @@
 import type { NamedPlace } from "../codes.ts";
-import {
-  distance,
-  inLatin,
-  isDevanagari,
-  mostOff,
-  plainText,
-  shortestGuess,
-  soundOf,
-  spelledLetters,
-} from "../letters/rules.ts";
+import { inLatin, isDevanagari, plainText, shortestGuess, soundOf, spelledLetters } from "../letters/rules.ts";
 import { joined, type Token, use } from "../tokens/rules.ts";
-import { isKnownWord, isNoName, isOrdinaryWord } from "../words/rules.ts";
+import { isEverydayWord, isKnownWord, isNoName } from "../words/rules.ts";
 
 /** The names of a vocabulary, ready to be looked up. It is made once and read by every search. */
 export type PlaceIndex = {
@@ -23,6 +14,10 @@ export type PlaceIndex = {
   /** Those of them of which a station has a position. */
   citiesWithPlacedMetro: ReadonlySet<string>;
   cities: ReadonlyMap<string, NamedPlace>;
+  /** The cities of which a college, a tech park or a landmark is known, so that a small one among them is meant by its bare name. */
+  citiesWithLandmarks: ReadonlySet<string>;
+  /** The colleges, tech parks and landmarks of a city by the first word of their names. */
+  firstWords: ReadonlyMap<string, readonly NamedPlace[]>;
 };
 
 /** What a text names: the cities of that name, and all other places of it. */
@@ -39,13 +34,12 @@ const guessedTown = 100_000;
 /** A smaller city is a part of a larger one where a place of that name is known there: Salt Lake, Tambaram. */
 const largeCity = 500_000;
 /** How many times larger a city must be for its bare name to mean it and not a namesake. */
-const overwhelming = 5;
+const overwhelming = 3;
 const mostTokens = 7;
-const mostGuessedTokens = 3;
 
 /** Names that are ordinary words too: they count after "near" or "in", before "metro", or beside their city. */
 const ordinary = new Set(
-  "airport camp satellite stadium assembly paradise welcome trinity maidan netaji crossings central deccan kasba olympia presidency camps esplanade majestic assemblyroad nationalcollege newmarket highcourt paradisecircle filmcity depot gota pashan kp ou ju cp eon nfc orn sector filmcitynoida aliganj mogra hinducollege symbiosis poisar welcomemetro loyola marina amity bennett sharda ramanujan advant waverock lic sarai ashram palm khar sion parel camps beta delta alpha".split(
+  "airport camp satellite stadium assembly paradise welcome trinity maidan netaji crossings central deccan kasba olympia presidency camps esplanade majestic assemblyroad nationalcollege newmarket highcourt paradisecircle filmcity depot gota pashan kp ou ju cp eon nfc orn sector filmcitynoida aliganj mogra hinducollege symbiosis poisar welcomemetro loyola marina amity bennett sharda ramanujan advant waverock lic sarai ashram palm khar sion parel camps beta delta alpha circularroad bypassroad universityroad mallroad oldtown townhall canalroad chowk statue industrialarea hopes mahal allen amer sus rau barra gumti valencia iscon assi nad lig bhel".split(
     " ",
   ),
 );
@@ -57,8 +51,11 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
   const cities = new Map<string, NamedPlace>();
   const citiesWithMetro = new Set<string>();
   const citiesWithPlacedMetro = new Set<string>();
+  const citiesWithLandmarks = new Set<string>();
   const guessed = new Map<string, boolean>();
   for (const place of places) {
+    if (place.kind === "college" || place.kind === "tech park" || place.kind === "landmark")
+      citiesWithLandmarks.add(place.city);
     if (place.kind === "metro") citiesWithMetro.add(place.city);
     if (place.kind === "metro" && place.latitude !== undefined) citiesWithPlacedMetro.add(place.city);
     if (place.kind === "city" && !cities.has(place.name)) cities.set(place.name, place);
@@ -69,7 +66,9 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
       byKey.set(key, held);
       if (!held.some((one) => isSame(one, place))) held.push(place);
       const mayBeGuessed = place.kind !== "city" || (place.population ?? 0) >= guessedTown;
-      if (mayBeGuessed && key.length >= shortestGuess) guessed.set(isDevanagari(key) ? inLatin(key) : key, true);
+      // "बीकेसी" is letters: nobody misspells it, and "bikes" is none. Numbers are never guessed.
+      if (mayBeGuessed && key.length >= shortestGuess && !spelledLetters(key) && !/\d$/.test(key))
+        guessed.set(isDevanagari(key) ? inLatin(key) : key, true);
       // A name of Devanagari is found by its letters, and a misspelling of it by their sound.
       const latin = isDevanagari(key) ? inLatin(key) : key;
       if (latin !== key && !byKey.has(latin)) byKey.set(latin, held);
@@ -82,11 +81,46 @@ export function indexPlaces(places: readonly NamedPlace[]): PlaceIndex {
     list.push({ key, sound });
     guesses.set(sound[0]!, list);
   }
-  return { byKey, guesses, citiesWithMetro, citiesWithPlacedMetro, cities };
+  return {
+    byKey,
+    guesses,
+    citiesWithMetro,
+    citiesWithPlacedMetro,
+    cities,
+    citiesWithLandmarks,
+    firstWords: firstWordsOf(places),
+  };
 }
 
 const isSame = (one: NamedPlace, other: NamedPlace): boolean =>
   one.kind === other.kind && one.city === other.city && (one.cityId ?? other.cityId) === (other.cityId ?? one.cityId);
+
+/** Places that people call by the first word of their name where the city is known: "infosys mysore". */
+const calledByFirstWord: ReadonlySet<NamedPlace["kind"]> = new Set([
+  "college",
+  "tech park",
+  "landmark",
+  "locality",
+] as const);
+/** "Ghodbunder thane" is Ghodbunder Road. */
+const shortestFirstWord = { other: 3, locality: 5 } as const;
+export const firstWordKey = (city: string, word: string): string => `${city}\n${word}`;
+
+function firstWordsOf(places: readonly NamedPlace[]): ReadonlyMap<string, readonly NamedPlace[]> {
+  const byWord = new Map<string, NamedPlace[]>();
+  for (const place of places) {
+    const [word, second] = plainText(place.name).split(" ");
+    if (!calledByFirstWord.has(place.kind) || second === undefined) continue;
+    if (word!.length < shortestFirstWord[place.kind === "locality" ? "locality" : "other"]) continue;
+    if (isKnownWord(word!) || isNoName(word!)) continue;
+    // A word of Devanagari is looked up by its sound.
+    for (const form of [word!, `~${soundOf(word!)}`]) {
+      const key = firstWordKey(place.city, form);
+      byWord.set(key, [...(byWord.get(key) ?? []), place]);
+    }
+  }
+  return byWord;
+}
 
 /** Every place whose name stands in the text as the vocabulary has it, the longest name first. */
 export function findExact(tokens: Token[], index: PlaceIndex): FoundPlace[] {
@@ -113,16 +147,19 @@ function longestName(tokens: Token[], from: number, index: PlaceIndex): FoundPla
     if (length === 1 && isKnownWord(key) && !isCityByMark(tokens, from, places)) continue;
     // A society may be called "My Home": words of every search name it only beside a word that is none.
     const isPlainWords = tokens.slice(from, from + length).every(({ text }) => isKnownWord(text));
-    if (isPlainWords && places?.every(({ kind }) => kind === "society")) continue;
+    // And "को रूम" only sounds like a place.
+    if (isPlainWords && (!own || places?.every(({ kind }) => kind === "society"))) continue;
     if (!places || !isMeant(tokens, from, length, key, places, index)) continue;
-    return { ...parted(asSpelled(places, joined(tokens, from, length, " ")!)), from, to: from + length };
+    return { ...parted(asSpelled(places, joined(tokens, from, length, " ")!), key), from, to: from + length };
   }
   return undefined;
 }
 
-/** "In puri" is the city, "puri furnished" a word. */
+/** "In puri" and "puri" alone are the city, "puri furnished" has a word. */
 const isCityByMark = (tokens: readonly Token[], at: number, places: readonly NamedPlace[] | undefined): boolean =>
-  (/^(in|at)$/.test(tokens[at - 1]?.text ?? "") || /^(me|mein|में|मे)$/.test(tokens[at + 1]?.text ?? "")) &&
+  (tokens.length === 1 ||
+    /^(in|at)$/.test(tokens[at - 1]?.text ?? "") ||
+    /^(me|mein|में|मे)$/.test(tokens[at + 1]?.text ?? "")) &&
   places?.some(({ kind, population = 0 }) => kind === "city" && population >= smallTown) === true;
 
 /** A name in Devanagari by its sound, or by its letters as people say them: "एचएसआर लेआउट". */
@@ -132,11 +169,15 @@ function placesInHindi(key: string, tokens: readonly Token[], index: PlaceIndex)
 }
 
 /** Of namesakes the city that is far larger. A place of another kind is better known than a town. */
-function parted(all: readonly NamedPlace[]): Pick<FoundPlace, "cities" | "places"> {
+export function parted(all: readonly NamedPlace[], key: string): Pick<FoundPlace, "cities" | "places"> {
   const places = all.filter(({ kind }) => kind !== "city");
   const cities = all.filter(({ kind }) => kind === "city").toSorted((a, b) => populationOf(b) - populationOf(a));
   const [best, rival] = cities;
   if (!best || (places.length > 0 && populationOf(best) < largeCity)) return { cities: [], places };
+  // "Mira Road" is a part of Mira-Bhayandar, whose other name it is.
+  const isPartOfIt =
+    keyOf(best.name) !== key && places.some(({ name, city }) => city === best.name && keyOf(name) === key);
+  if (isPartOfIt) return { cities: [], places };
   return { cities: !rival || populationOf(best) >= overwhelming * populationOf(rival) ? [best] : cities, places };
 }
 
@@ -146,7 +187,7 @@ const marksBefore = new Set("in at near nearby around close opposite opp behind 
 const marksAfter = new Set("me mein mai main ke k में मे के metro मेट्रो station".split(" "));
 
 /** Of namesakes those that are written so: "Indiranagar" is in Bengaluru, "Indira Nagar" in other cities too. */
-function asSpelled(places: readonly NamedPlace[], written: string): readonly NamedPlace[] {
+export function asSpelled(places: readonly NamedPlace[], written: string): readonly NamedPlace[] {
   if (places.length < 2) return places;
   const same = places.filter((place) => [place.name, ...place.otherNames].some((name) => plainText(name) === written));
   return same.length > 0 ? same : places;
@@ -161,9 +202,12 @@ function isMeant(
   index: PlaceIndex,
 ): boolean {
   const isSmall =
-    places.every(({ kind, population = 0 }) => kind === "city" && population < smallTown) &&
-    !/[\u0900-\u097f]/.test(key);
-  if (!isSmall && !ordinary.has(key)) return true;
+    places.every(
+      ({ kind, name, population = 0 }) =>
+        kind === "city" && population < smallTown && !index.citiesWithLandmarks.has(name),
+    ) && !/[\u0900-\u097f]/.test(key);
+  const isWord = length === 1 && (isEverydayWord(key) || (isDevanagari(key) && isNoName(key)));
+  if (!isSmall && !isWord && !ordinary.has(key)) return true;
   const hasMark = marksBefore.has(tokens[from - 1]?.text ?? "") || marksAfter.has(tokens[from + length]?.text ?? "");
   const isBesideCity = [tokens[from - 1], tokens[from + length]].some((token) =>
     index.byKey
@@ -172,55 +216,3 @@ function isMeant(
   );
   return hasMark || isBesideCity || tokens.length === length;
 }
-
-/** A misspelled name among the tokens that nothing else has understood; the nearest name, the longest first. */
-export function findGuessed(tokens: Token[], index: PlaceIndex): FoundPlace[] {
-  const found: FoundPlace[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    for (let length = Math.min(mostGuessedTokens, tokens.length - at); length > 0; length--) {
-      const match = guess(tokens, at, length, index);
-      if (!match) continue;
-      found.push(match);
-      use(tokens, match.from, match.to);
-      at = match.to - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-function guess(tokens: Token[], from: number, length: number, index: PlaceIndex): FoundPlace | undefined {
-  for (let at = from; at < from + length; at++) {
-    const token = tokens[at]!;
-    if (token.isUsed || token.isFixed || token.kind !== "word") return undefined;
-    if (isKnownWord(token.text) && (at === from || !isOrdinaryWord(token.text))) return undefined;
-  }
-  const written = joined(tokens, from, length);
-  if (written === undefined || tokens.slice(from, from + length).every(({ text }) => isNoName(text))) return undefined;
-  const key = isDevanagari(written) ? inLatin(written) : written;
-  if (key.length < shortestGuess || key.length > 40) return undefined;
-  const best = nearestKey(key, index);
-  const places = best && index.byKey.get(best.key);
-  if (!places) return undefined;
-  return { ...parted(asSpelled(places, best.key)), from, to: from + length };
-}
-
-/** The name that a misspelling means, and how far it is off. */
-function nearestKey(key: string, index: PlaceIndex): { key: string; off: number } | undefined {
-  const sound = soundOf(key);
-  let best: { key: string; off: number } | undefined;
-  for (const other of index.guesses.get(sound[0]!) ?? []) {
-    const isAlike = other.sound === sound && sound.length >= 3;
-    const most = Math.min(
-      mostOff(Math.min(key.length, other.key.length), isAlike),
-      (best?.off ?? 99) - (isAlike ? 0 : 1),
-    );
-    if (most < 0) continue;
-    const off = distance(key, other.key, most) - (isAlike ? 0.5 : 0);
-    if (off <= most && (!best || off < best.off)) best = { key: other.key, off };
-  }
-  return best;
-}
-
-export const offOfPlace = (word: string, index: PlaceIndex): number | undefined =>
-  word.length < shortestGuess ? undefined : nearestKey(word, index)?.off;

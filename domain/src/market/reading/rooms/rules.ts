@@ -27,6 +27,8 @@ export function readRooms(tokens: Token[], unwanted: Span[]): Rooms | undefined 
     if (studio) {
       const denial = denialOf(tokens, counts?.from ?? at, at + size);
       if (denial) unwanted.push(denial);
+      // "2 room kitchen" are two rooms.
+      else if (studio.words.length > 1 && counts && Math.min(...counts.counts) > 1) groups.push(counts.counts);
       else isStudio = true;
       use(tokens, denial?.from ?? counts?.from ?? at, denial?.to ?? at + size);
     } else if (counts) {
@@ -74,6 +76,10 @@ function countsBefore(tokens: readonly Token[], end: number): { counts: number[]
   if (last === undefined) return undefined;
   // Rooms come whole in the list: two and a half are two or three.
   const counts = tokens[at]!.value % 1 > 0 ? [last, last + 1] : [last];
+  // "Do teen bhk" are two or three.
+  const previous = numberWords[tokens[at - 1]?.text ?? ""];
+  if (tokens[at]!.kind === "word" && previous === last - 1 && !tokens[at - 1]!.isUsed)
+    return { counts: [last, previous], from: at - 1 };
   for (;;) {
     const isLinked = /^(,|\/|-|–|—|&|or|to|and|ya|aur|se|या|और|से)$/.test(tokens[at - 1]?.text ?? "");
     const before = isLinked ? countAt(tokens[at - 2]) : undefined;

@@ -24,8 +24,31 @@ const pattern =
 /** A piece of a text, from one token up to another. */
 export type Span = { from: number; to: number };
 
-/** As people shorten parts of names. */
-const shortened: Readonly<Record<string, string>> = { rd: "road", ngr: "nagar", extn: "extension", univ: "university" };
+/** As people shorten parts of names, and spell words of Hindi that others are built with. */
+const shortened: Readonly<Record<string, string>> = {
+  ...{
+    rd: "road",
+    ngr: "nagar",
+    extn: "extension",
+    univ: "university",
+    clg: "college",
+    stn: "station",
+    appt: "apartment",
+  },
+  ...{
+    sec: "sector",
+    sctr: "sector",
+    sect: "sector",
+    ph: "phase",
+    opp: "opposite",
+    hosp: "hospital",
+    govt: "government",
+    est: "east",
+    wst: "west",
+  },
+  ...{ nhi: "nahi", nhin: "nahi", nahee: "nahi", jyda: "zyada", zyda: "zyada", jaada: "zyada", zada: "zyada" },
+  ...{ jyada: "zyada", jada: "zyada", jyaada: "zyada", zyaada: "zyada" },
+};
 
 /** The text up to its limit, at the end of a word. */
 export function cutText(text: string): { text: string; isCut: boolean } {
@@ -45,6 +68,11 @@ export function tokensOf(text: string): Token[] {
   const plain = plainText(text)
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
     // "2bhkinjpnagar"
+    // "01.01.2027", "2027-01-15"
+    .replace(/(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?!\d)/g, "$1/$2/$3")
+    .replace(/(?<!\d)(20\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/g, "$3/$2/$1")
+    // "sec-46", "phase-2"
+    .replace(/(?<=(?:^|[^\p{L}])(?:sec|sector|ph|phase|block|सेक्टर|फेज) ?)[-–:](?= ?\d)/gu, " ")
     .replace(/(?<=\d *bhk)(in|near|at)?(?=\p{L}{4})/gu, " $1 ")
     .replace(/(?<=[\p{L}\p{M}])[-–](?=\p{L})/gu, " ")
     .replace(/(?<=^|[\s.])(\p{L})\.(?=\p{L}\.|\p{L}\b)/gu, "$1");

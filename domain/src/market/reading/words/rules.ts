@@ -1,6 +1,8 @@
-import { distance, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
+import { distance, inLatin, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
+import { amountWords } from "../numbers/codes.ts";
 import { joined, type Token, use } from "../tokens/rules.ts";
 import { dayWords, noNames, numberWords, ordinaryWords, phrases } from "./codes.ts";
+import { everyday } from "./everyday/codes.ts";
 
 /** One thing that a phrase says: `furnished` 3, `gender` 2. */
 export type Meaning = keyof typeof phrases;
@@ -11,7 +13,7 @@ export type Said = {
   to: number;
   /** Of a type: which sub type it names as well. */
   subType: number | undefined;
-  /** Whether it says its value only where nothing else does: "room". */
+  /** Whether it says its value only where nothing else does: "room", "working". */
   isWeak: boolean;
 };
 
@@ -35,6 +37,11 @@ for (const word of [...Object.keys(numberWords), ...ordinaryWords, ...dayWords])
 
 const weakTypes = new Set(["room", "rooms", "kamra", "kamara", "कमरा", "रूम"]);
 
+/** Of a family somebody works too: "naukri wale parivar". */
+const weakTenants = new Set(
+  "working professional professionals naukri job employee employees it office नौकरी कामकाजी kamkaji वर्किंग".split(" "),
+);
+
 /** Whether a word has a meaning of its own, so that it is no misspelled name. */
 export const isKnownWord = (word: string): boolean => known.has(word);
 
@@ -46,7 +53,26 @@ const correctable = [...known]
 /** Whether a word is one of listings and no more: a name may have it after its first word. */
 export const isOrdinaryWord = (word: string): boolean => ordinarySet.has(word);
 
-const noNamesSet = new Set(noNames);
+const listed = (words: string): string[] => plainText(words).split(" ");
+/** A word of Devanagari as people write it in Latin letters: with each "a" between its consonants, and without: dekhana, dekhna. */
+const latinForms = (word: string): string[] => {
+  const latin = inLatin(word);
+  return [latin, latin.replace(/(?<=[aeiou](?:[bcdfgjklmnprstvyz]|[kgcjtdpb]h|chh|sh))a(?=[^aeiou]+[aeiou])/, "")];
+};
+const everydayFillers = new Set([
+  ...listed(everyday.hindiFillers).flatMap((word) => [word, ...latinForms(word)]),
+  ...listed(everyday.shortForms),
+]);
+const noNamesSet = new Set([
+  ...noNames,
+  ...Object.keys(amountWords),
+  ...everydayFillers,
+  ...listed(everyday.hindiNames).flatMap((word) => [word, ...latinForms(word)]),
+  ...listed(everyday.englishNames),
+]);
+
+/** Whether a word only makes a sentence of the others: "dekhna", "chahta", "मुझे". */
+export const isEverydayWord = (word: string): boolean => everydayFillers.has(word);
 
 /** Whether a word is spelled rightly and means something else than a place: a surname, a day, "manager". */
 export const isNoName = (word: string): boolean => noNamesSet.has(word);
@@ -98,7 +124,8 @@ export function findPhrases(tokens: Token[], meanings: readonly Meaning[]): Said
     if (!phrase) continue;
     const to = at + phrase.words.length;
     const subType = phrase.meaning === "type" ? phraseAt(tokens, at, ["subType"])?.value : undefined;
-    const isWeak = phrase.meaning === "type" && weakTypes.has(phrase.words[0]!);
+    const weak = phrase.meaning === "type" ? weakTypes : phrase.meaning === "tenants" ? weakTenants : undefined;
+    const isWeak = weak?.has(phrase.words[0]!) ?? false;
     said.push({ meaning: phrase.meaning, value: phrase.value, from: at, to, subType, isWeak });
     use(tokens, at, to);
     at = to - 1;
