@@ -59,6 +59,8 @@ export type PhotoMatch = {
 
 /** More of one home are of no use to an operator. */
 const mostMatches = 12;
+/** So many photos that resemble one are looked at, the oldest first. The database expects thousands, and would read all homes instead. */
+const mostNear = 300;
 
 /**
  * The photos of a home that resemble those of homes of other people, uploaded earlier. Not those of another account of the same
@@ -72,10 +74,15 @@ export async function findPhotoMatches(tx: Tx, propertyId: string): Promise<Phot
   for (const { image_id, hash, mirror_hash } of own) {
     const near = [...new Set([...nearBands(BigInt(hash)), ...nearBands(BigInt(mirror_hash))])];
     const { rows } = await sql<PhotoMatch>`
+      with near as materialized (
+        select image_id, hash from photo_hash
+        where hash is not null and bands && ${near}::integer[]
+          and least(bit_count((hash # ${hash}::bigint)::bit(64)), bit_count((hash # ${mirror_hash}::bigint)::bit(64)))
+            <= ${mostDifferences})
       select distinct on (other_home.property_id) image.image_id, other.image_id as other_image_id,
         other_home.property_id as other_property_id,
         bit_count((other.hash # ${mirror_hash}::bigint)::bit(64)) < bit_count((other.hash # ${hash}::bigint)::bit(64)) as is_mirrored
-      from photo_hash as other
+      from (select * from near order by image_id limit ${mostNear}) as other
         join image as other_image on other_image.image_id = other.image_id
         join property_image as shown on shown.image_id = other.image_id
         join property as other_home on other_home.property_id = shown.property_id
@@ -83,10 +90,7 @@ export async function findPhotoMatches(tx: Tx, propertyId: string): Promise<Phot
         join image on image.image_id = ${image_id}
         join property as home on home.property_id = ${propertyId}
         join vendor as account on account.vendor_id = home.vendor_id
-      where other.hash is not null and other.bands && ${near}::integer[]
-        and least(bit_count((other.hash # ${hash}::bigint)::bit(64)), bit_count((other.hash # ${mirror_hash}::bigint)::bit(64)))
-          <= ${mostDifferences}
-        and other_home.vendor_id <> home.vendor_id and other_account.phone_number <> account.phone_number
+      where other_home.vendor_id <> home.vendor_id and other_account.phone_number <> account.phone_number
         and (other_image.created_at, other_image.image_id) < (image.created_at, image.image_id)
         and not exists (select from property_flat as flat join property_flat as other_flat using (society_id)
           where flat.property_id = home.property_id and flat.status = 2
