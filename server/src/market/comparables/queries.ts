@@ -6,7 +6,7 @@ import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { metresBetween } from "../place-pages/queries.ts";
-import { areaSlug, writtenAddress } from "../shown-address.ts";
+import { areaSlug, writtenAddress } from "../properties/shown-address.ts";
 
 const day = 24 * 3600_000;
 /** So many of the homes of a city and size that were listed last are compared, and of those rented out last. */

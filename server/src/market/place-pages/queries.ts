@@ -4,7 +4,7 @@ import { stationMetres, trendMonths } from "#domain/market/place-pages/rules.ts"
 import { dayOf } from "#domain/platform/days.ts";
 import type { PropertyId } from "#domain/platform/ids.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { shownArea } from "../shown-address.ts";
+import { shownArea } from "../properties/shown-address.ts";
 
 /** Metres in a degree of latitude. */
 export const degree = 111_195;

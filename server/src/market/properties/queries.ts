@@ -4,7 +4,7 @@ import type { PropertyId } from "#domain/platform/ids.ts";
 import type { MeasuredImage } from "../../core/uploads/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { DB, Property } from "../../platform/db/tables.ts";
-import { shownAddress, writtenAddress } from "../shown-address.ts";
+import { shownAddress, writtenAddress } from "./shown-address.ts";
 
 const day = 24 * 3600_000;
 /** Fewer say nothing of how soon an owner answers. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FlatLinkStatus } from "#domain/market/properties/flat/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { shownArea, writtenAddress } from "../shown-address.ts";
+import { shownArea, writtenAddress } from "../properties/shown-address.ts";
 
 /** Names are read from the newest homes; the areas of a city have homes among them. */
 const mostHomes = 50_000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { shownArea, writtenAddress } from "../shown-address.ts";
+import { shownArea, writtenAddress } from "../properties/shown-address.ts";
 
 /** On a larger site the homes of areas are not counted: reading the address of each takes seconds. */
 const mostHomes = 50_000;

@@ -5,7 +5,7 @@ import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import { type QuietRow, quietColumns } from "../../../core/notifications/quiet/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { shownAddress, writtenAddress } from "../../shown-address.ts";
+import { shownAddress, writtenAddress } from "../../properties/shown-address.ts";
 
 export type Due = { vendor_id: string; due_at: Date };
 

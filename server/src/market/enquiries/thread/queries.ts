@@ -5,7 +5,7 @@ import type { EnquiryId, EnquiryMessageId, VendorId } from "#domain/platform/ids
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Account } from "../../../platform/handler.ts";
-import { shownAddress, writtenAddress } from "../../shown-address.ts";
+import { shownAddress, writtenAddress } from "../../properties/shown-address.ts";
 import { ofBlockedNumber } from "../blocking/queries.ts";
 import { nextVisit, unreadBy } from "../queries.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { homesOfHome } from "#domain/market/place-pages/rules.ts";
 import { rentRule, type SimilarRents } from "#domain/market/properties/checks/rules.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { areaSlug } from "../../shown-address.ts";
+import { areaSlug } from "../shown-address.ts";
 
 /** The latest of these: a rent is compared with the market of today, at a bounded cost. */
 const mostCompared = 2000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/database.ts";
-import { shownAddress, writtenAddress } from "../../shown-address.ts";
+import { shownAddress, writtenAddress } from "../shown-address.ts";
 
 /** All that strangers read of these homes in their owner's words, each text on a line of its own. */
 export async function publicTextsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
