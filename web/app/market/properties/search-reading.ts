@@ -152,6 +152,8 @@ const steps = {
 } as const satisfies Partial<Record<ReadingPart, readonly (keyof Reading)[]>>;
 type Step = keyof typeof steps;
 const rentStep = 5000;
+/** Those of five parts. More at once would ask too much for one page. */
+const mostPairs = 10;
 
 function withoutParts(reading: Reading, parts: readonly Step[]): Reading {
   const gone = new Set<string>(parts.flatMap((part) => steps[part]));
@@ -162,7 +164,7 @@ function withoutParts(reading: Reading, parts: readonly Step[]): Reading {
 type Candidate = { wider: Reading; title: string; textWith: (counts: Counts) => string };
 
 /**
- * To be asked where nothing was found: a higher rent, then one part less, and only if that helps nowhere, more and more parts less.
+ * To be asked where nothing was found: a higher rent or one part less, then two parts less, and only if that helps nowhere, more and more.
  * Candidates of a kind are counted at once.
  */
 export async function findRelaxation(ask: Request, search: Search, reading: Reading): Promise<Relaxation | undefined> {
@@ -191,6 +193,10 @@ export async function findRelaxation(ask: Request, search: Search, reading: Read
     return counted.find(({ count }) => count > 0)?.relaxation;
   }
 
+  const pairs = present.flatMap((one, at) => present.slice(at + 1).map((other) => [one, other] as const));
+  // Of two parts less, those that are both given up easily before the first with the last.
+  const rank = ([one, other]: readonly [Step, Step]) => present.indexOf(one) + present.indexOf(other);
+  const twoLess = pairs.length > mostPairs ? [] : pairs.toSorted((a, b) => rank(a) - rank(b));
   return (
     (await firstWithHomes([
       ...[...new Set(dearer)].map((rent) => ({
@@ -199,7 +205,9 @@ export async function findRelaxation(ask: Request, search: Search, reading: Read
         textWith: (counts: Counts) => m.search_relax_rent({ ...counts, rent: formatRupees(rent) }),
       })),
       ...present.map((part) => without([part])),
-    ])) ?? firstWithHomes(present.slice(1).map((_, at) => without(present.slice(0, at + 2))))
+    ])) ??
+    (await firstWithHomes(twoLess.map(without))) ??
+    firstWithHomes(present.slice(1).map((_, at) => without(present.slice(0, at + 2))))
   );
 }
 
