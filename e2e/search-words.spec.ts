@@ -97,5 +97,8 @@ test("without scripts the chips are links", { tag: "@once" }, async ({ browser, 
   await page.goto("/user-properties?search=pune+under+15k");
   await chips(page).getByRole("link", { name: "Remove Up to ₹15,000" }).click();
   await expect(page).toHaveURL(/search=Pune$/);
+  await page.goto("/user-properties?search=girls+pg+with+food+pune");
+  await chips(page).getByRole("link", { name: "Remove Meals Included" }).click();
+  await expect(page).toHaveURL(/search=pg\+girls\+Pune$/);
   await context.close();
 });

@@ -56,6 +56,8 @@ export const reading = {
       /** For a company, which takes homes for anybody: then `Tenants` is 1. */
       Company: z.literal(true).optional(),
       Parking: z.boolean().optional(),
+      /** With meals, of PGs. */
+      Food: z.literal(true).optional(),
       /** The day on which the home must be free. */
       Available: z.iso.date().optional(),
       /** Every place that was read, in the order of the text. */

@@ -67,6 +67,8 @@ export type SearchReading = {
   /** For a company, which takes homes for anybody: then `Tenants` is 1. */
   Company?: true | undefined;
   Parking?: boolean | undefined;
+  /** With meals. Read of PGs only: "near the food court" says nothing of a flat. */
+  Food?: true | undefined;
   /** The day on which the home must be free. */
   Available?: string | undefined;
   /** Every place that was read, in the order of the text; a metro station too. */

@@ -71,6 +71,7 @@ export function readSearchText(
   }
   if (available) reading.Available = available;
   putFeatures(reading, said, rooms?.isStudio ?? false);
+  if (reading.Type === 3 && wished(findPhrases(tokens, ["food"]), tokens, unwanted).length > 0) reading.Food = true;
   putPlaces(reading, tokens, found, metro, index);
   putCityOfPin(reading, tokens);
   findPhrases(tokens, ["nearAfter", "nearBefore", "station"]);

@@ -9,6 +9,7 @@ import {
 import type { Contradiction } from "#domain/market/reading/codes.ts";
 import type { ReadFilters, ReadingPart } from "#domain/market/reading/written/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -28,6 +29,7 @@ const texts: Record<ReadingPart, (read: ReadFilters) => string | undefined> = {
     Company ? m.property_fact_company() : Tenants && m.search_read_tenants({ tenants: tenantPreferences[Tenants] }),
   pets: ({ Pets }) => (Pets ? m.search_read_pets() : m.search_read_no_pets()),
   parking: ({ Parking }) => (Parking ? m.common_parking() : m.search_read_no_parking()),
+  food: ({ Food }) => Food && amenities[20],
   metro: ({ Metro }) => (Metro === true ? m.search_read_metro() : Metro && m.search_read_station({ station: Metro })),
   near: ({ Near }) => Near && m.search_read_near({ place: Near }),
   words: ({ Words }) => m.search_read_words({ words: Words }),

@@ -54,6 +54,7 @@ export function applied(asAddressed: Search, reading: Reading | undefined): Appl
     company: search.company ?? reading.Company,
     pets: search.pets ?? reading.Pets,
     parking: search.parking ?? (reading.Parking || undefined),
+    food: search.food ?? reading.Food,
     available: search.available ?? reading.Available,
     rents: hasPrice ? undefined : { Min_Rent: reading.Min, Max_Rent: reading.Max },
   };
@@ -140,6 +141,7 @@ const steps = {
   available: ["Available"],
   pets: ["Pets"],
   parking: ["Parking"],
+  food: ["Food"],
   sharing: ["Sharing"],
   tenants: ["Tenants", "Company"],
   budget: ["Min", "Max"],

@@ -81,8 +81,9 @@ function denialBefore(tokens: readonly Token[], from: number): number | undefine
   let at = from - 1;
   while (at > 0 && between.has(tokens[at]!.text)) at--;
   const text = tokens[at]?.text ?? "";
-  // Of "parking ke bina flat" the flat is wanted.
-  if (lacking.has(text) && /^(ke|k|के)$/.test(tokens[at - 1]?.text ?? "")) return undefined;
+  // Of "parking ke bina flat" the flat is wanted, and of "7k bina khana" the "k" is that of the number.
+  const last = tokens[at - 1];
+  if (lacking.has(text) && last && !last.isGlued && /^(ke|k|के)$/.test(last.text)) return undefined;
   if (noBefore.has(text)) return at;
   return exceptions.has(`${tokens[at - 1]?.text} ${text}`) ? at - 1 : undefined;
 }

@@ -46,6 +46,9 @@ export const phrases = {
     4: "quad sharing,four sharing,4 sharing,char sharing",
     5: "dorm,dormitory,dormitory bed",
   },
+  food: {
+    1: "food,foods,with food,food included,including food,food ke saath,food ke sath,meal,meals,with meals,meals included,khana,khaana,khane,khane ke saath,khane ke sath,khana ke saath,khana ke sath,khane wala,tiffin,mess,bhojan,खाना,खाने,खाने के साथ,खाना शामिल,खाना सहित,खाने सहित,भोजन,भोजन सहित,टिफिन,मेस",
+  },
   metro: {
     1: "metro station,metro stn,metro rail,metro,metros,metrostation,metro stop,मेट्रो,मेट्रो स्टेशन,metro line,metro corridor,subway,purple line,blue line,green line,yellow line,pink line,violet line,magenta line,red line,aqua line,rapid metro,mtro,metrro,orange line,मेट्रो लाइन,ब्लू लाइन,ब्लू लाइन मेट्रो,येलो लाइन,पर्पल लाइन,ग्रीन लाइन,रेड लाइन,pink line metro,blue line metro,purple line metro,yellow line metro,green line metro,red line metro,aqua line metro,violet line metro,magenta line metro",
   },

@@ -2,7 +2,7 @@ import type { SearchReading } from "../codes.ts";
 
 /** A part of a reading that a person can take away. */
 export const readingParts = [
-  ...(["bhk", "type", "furnished", "sharing", "gender", "tenants", "pets", "parking"] as const),
+  ...(["bhk", "type", "furnished", "sharing", "gender", "tenants", "pets", "parking", "food"] as const),
   ...(["metro", "near", "words", "city", "budget", "available"] as const),
 ];
 export type ReadingPart = (typeof readingParts)[number];
@@ -39,6 +39,7 @@ const written: Record<ReadingPart, (read: ReadFilters) => string | undefined> = 
   tenants: ({ Tenants }) => Tenants && tenants[Tenants],
   pets: ({ Pets }) => (Pets === undefined ? undefined : Pets ? "pet friendly" : "no pets"),
   parking: ({ Parking }) => (Parking === undefined ? undefined : Parking ? "parking" : "no parking"),
+  food: ({ Food }) => Food && "with food",
   metro: ({ Metro }) => (Metro === true ? "near metro" : Metro && `${Metro} metro`),
   near: ({ Near }) => Near,
   city: ({ City }) => City,
