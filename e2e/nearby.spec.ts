@@ -32,6 +32,13 @@ test("a home's page names the stations near it and the way to the visitor's own 
   await expect(section.getByRole("button", { name: "How far is my office or college?" })).toBeVisible();
 });
 
+test("where nothing is known near a home, its page says so", { tag: "@once" }, async ({ page }) => {
+  const home = { city: "Latur", property_title: "Far from all", latitude: 17.9, longitude: 76.9 };
+  const { property_id } = await arrange((make) => make.property(home));
+  await page.goto(`/homes/far-from-all-${property_id}`);
+  await expect(page.getByText("We know of no station, college or tech park within 5 km.")).toBeVisible();
+});
+
 test("a map that is closed right after its window changed leaves nothing behind", { tag: "@once" }, async ({
   page,
 }) => {

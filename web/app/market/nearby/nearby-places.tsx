@@ -1,6 +1,6 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import type { NearbyPlace } from "#domain/market/nearby/calls.ts";
-import { nearbyKinds } from "#domain/market/nearby/codes.ts";
+import { nearbyKinds, nearbyLimits } from "#domain/market/nearby/codes.ts";
 import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { IconList } from "../../ui/icon-list.tsx";
@@ -8,12 +8,20 @@ import { Soft } from "../../ui/soft.tsx";
 import { walkText } from "./nearby-words.ts";
 import { OwnPlace } from "./own-place.tsx";
 
+type NearbyPlacesProps = {
+  home: PublicPropertyInfo;
+  /** Nothing where they could not be asked for. */
+  places: readonly NearbyPlace[] | undefined;
+};
+
 /** Stations and the like within a few kilometres, each with the way on foot, and the visitor's own place. */
-export function NearbyPlaces({ home, places }: { home: PublicPropertyInfo; places: readonly NearbyPlace[] }) {
+export function NearbyPlaces({ home, places: found }: NearbyPlacesProps) {
+  const places = found ?? [];
   const credits = [...new Set(places.map(({ Credit }) => Credit).filter(Boolean))];
   const isEstimated = places.some(({ Whether_Estimated }) => Whether_Estimated);
   return (
     <>
+      {found?.length === 0 && <p>{m.nearby_none({ kilometres: nearbyLimits.metres / 1000 })}</p>}
       {places.length > 0 && (
         <IconList>
           {places.map((place) => (

@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     home,
     labels: photoLabels(home),
-    places: nearby.success ? nearby.extras.Data.Places : [],
+    places: nearby.success ? nearby.extras.Data.Places : undefined,
     similar: alike?.Properties ?? [],
     placePage: alike?.Page ?? null,
     societyPage: alike?.Society_Page ?? null,
