@@ -37,8 +37,9 @@ describe("what is suggested", () => {
     ["2 bhk kor", ["2 bhk Koramangala Bengaluru"]],
     ["2 bhk pune ko", ["2 bhk pune Kothrud"]],
     ["sea view ko", ["sea view Koramangala Bengaluru", "sea view Kothrud Pune"]],
-    // "Puri" is a word too ("puri furnished"), so that the city is read beside an "in" only.
-    ["pur", ["in Puri"]],
+    // "Puri" is a word too ("puri furnished"), so that among others the city is read beside an "in" only.
+    ["pur", ["Puri"]],
+    ["2 bhk pur", ["2 bhk in Puri"]],
     ["hsr lay", ["HSR Layout Bengaluru"]],
     ["pg near  Bangal", ["pg near Bengaluru"]],
     ["beng", ["Bengaluru", "Bengal Town"]],

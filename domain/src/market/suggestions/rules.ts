@@ -27,7 +27,7 @@ export const indexSuggestions = (
 
 /**
  * Places whose names begin with the last words of a text, those with most homes first; the words before them stay. `isReadAs` says
- * whether a text is read as a place: what would be read as something else is not suggested ("Puri" alone is an ordinary word).
+ * whether a text is read as a place: what would be read as something else is not suggested ("2 bhk puri" has an ordinary word).
  */
 export function suggestionsFor(
   text: string,
