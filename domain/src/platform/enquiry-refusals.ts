@@ -35,6 +35,10 @@ export const enquiryRefusals = {
   },
   "visit-not-to-come": { kind: "clash", sentence: "This visit has begun or was cancelled, so it can't be cancelled." },
   "visit-not-over": { kind: "clash", sentence: "This visit has not begun yet, or was cancelled." },
+  "account-suspended": {
+    kind: "not-allowed",
+    sentence: "The team of this site has suspended this account, so nothing can be sent. Please write to the team.",
+  },
   "number-blocked": { kind: "clash", sentence: "You have blocked this number. Unblock it to write to it again." },
   "unknown-blocked-number": { kind: "not-found", sentence: "This number is not blocked." },
   "too-many-blocked-numbers": { kind: "clash", sentence: "You have blocked 1,000 numbers. Please unblock one first." },

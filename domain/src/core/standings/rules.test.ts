@@ -71,6 +71,14 @@ describe("a description that leads elsewhere", () => {
     "नौ आठ सात छह पाँच चार तीन दो एक शून्य",
     "डबल नौ आठ सात छः पांच चार तीन दो एक",
     "２ BHK, ９８７６５ ４３２１０",
+    "98765**43210",
+    "98765_43210",
+    "98765 | 43210",
+    "9*8*7*6*5*4*3*2*1*0",
+    "nine*eight*seven*six*five*four*three*two*one*zero",
+    "nine_eight_seven_six five|four|three two one zero",
+    "Insta: @cheapflats",
+    "Telegram id - @cheap_flats",
   ])("%s", (text) => expect(hasContact(text)).toBe(true));
 });
 
@@ -92,6 +100,11 @@ describe("a description that does not", () => {
     "2 BHK @ Baner, rent @ 15000",
     "Near St. John's School, Survey No. 42/1, 411045",
     "सोसायटी में लिफ्ट है। पार्किंग ₹१,५०० महीना.",
+    "2 BHK @Baner, 1 BHK @Kothrud",
+    "Rent 65000-70000, or 65000 - 70000 with furniture",
+    "Rent 9000 | deposit 50000 | 2 BHK",
+    "**2 BHK** 900 sq ft * 3 floors | 15000 * 11 months",
+    "Telegraph office nearby, fb_group of residents",
   ])("%s", (text) => expect(hasContact(text)).toBe(false));
 });
 

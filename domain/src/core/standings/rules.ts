@@ -37,7 +37,7 @@ const spoken: [digit: string, words: string][] = [
 const spokenDigit = `(?:(?:double|triple|डबल|ट्रिपल)[\\s-]?)?(?:${spoken.map(([, words]) => words).join("|")})`;
 const noLetter = { before: "(?<![\\p{L}\\p{M}])", behind: "(?![\\p{L}\\p{M}])" };
 const spokenDigits = new RegExp(
-  `${noLetter.before}${spokenDigit}(?:[\\s,./-]{0,3}${spokenDigit})*${noLetter.behind}`,
+  `${noLetter.before}${spokenDigit}(?:[\\s,./*_|~:;-]{0,3}${spokenDigit})*${noLetter.behind}`,
   "giu",
 );
 const eachDigit = new RegExp(
@@ -80,9 +80,12 @@ const contacts = [
   // An address or a UPI ID, but not "2 BHK @ Baner" or "₹40 @ sq ft".
   /[\p{L}\p{N}._-]@\p{L}/u,
   /\s@\s?(?:ok(?:axis|icici|sbi|hdfcbank)|ybl|ibl|axl|apl|upi|paytm|gmail|yahoo)\b/i,
+  // A name at another network, not "2 BHK @Baner".
+  /\b(?:insta(?:gram)?|telegram|snap(?:chat)?|fb|facebook|twitter)\b[\s:.-]{0,3}(?:(?:id|handle)[\s:.-]{0,3})?@\s?[\p{L}\p{N}_]/iu,
   // Eight digits and more in one; or a mobile or another number of ten digits however they are grouped.
   /\d{8,}/,
-  /(?<!\d)(?:\+?91|0)?[\s().+-]{0,2}[6-9](?:[\s().+-]{0,2}\d){9}(?!\d)/,
+  // But not "65000-70000".
+  /(?<!\d)(?:\+?91|0)?[\s().+*_|~-]{0,2}(?!\d{3}00-\d{3}00(?!\d))[6-9](?:(?:[\s().+*_|~-]{0,2}|\s[|*~]\s)\d){9}(?!\d)/,
   /(?<!\d)(?:\+91|0)(?:[\s().+-]{0,2}[1-9])(?:[\s().+-]{0,2}\d){8,9}(?!\d)/,
 ];
 

@@ -4,7 +4,7 @@ import { guessOrRefuse } from "../../core/session/otp/guess.ts";
 import { spendOtp } from "../../core/session/otp/queries.ts";
 import { handler } from "../../platform/handler.ts";
 import { isBlocked } from "./blocking/queries.ts";
-import { insertEnquiry, isLive, lockLive } from "./queries.ts";
+import { insertEnquiry, isLive, lockLive, repeatEnquiry } from "./queries.ts";
 
 export const create = handler(
   domain.enquiries.create,
@@ -19,14 +19,17 @@ export const create = handler(
       if (!home) return refuse("unknown-property");
       if (!(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
       const isUnwanted = await isBlocked(tx, home.owner_id, PhoneNumber);
-      const enquiryId = await insertEnquiry(tx, {
+      const asked = {
         propertyId: PropertyID,
         name: Name,
         emailId: EmailID,
         phone: PhoneNumber,
         isBlocked: isUnwanted,
         now,
-      });
+      };
+      const earlierId = await repeatEnquiry(tx, asked);
+      if (earlierId) return { Property_EnquiryID: earlierId };
+      const enquiryId = await insertEnquiry(tx, asked);
       // The answer is that of any other enquiry.
       if (isUnwanted) return { Property_EnquiryID: enquiryId };
       const Property_Title = home.property_title;

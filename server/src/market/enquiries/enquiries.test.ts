@@ -73,6 +73,35 @@ describe("an enquiry", () => {
     expect(messages.extras.Data![0]!.Text).toContain(phone.slice(5));
   });
 
+  test("sent again after a lost answer is the same for a day, by its latest name; the owner is notified once", async () => {
+    const owner = await make.vendor();
+    const { property_id: PropertyID } = await make.property({ vendor_id: owner.vendor_id });
+    const again = async (Name: string) => {
+      const asked = { ...draft, PropertyID, Name, OTP: await otpFor(phone) };
+      return (await ask("user/Create_Property_Enquiry", asked)).extras.Data!.Property_EnquiryID;
+    };
+    const first = await again("Ravi");
+    expect(await again("Ravi Iyer")).toBe(first);
+    await queue.drain();
+    expect((await ask("outbox/Filter_All_Messages", { To: owner.phone_number })).extras.Count).toBe(1);
+    const stored = await database.db
+      .selectFrom("enquiry")
+      .select("name")
+      .where("property_id", "=", PropertyID)
+      .execute();
+    expect(stored).toEqual([{ name: "Ravi Iyer" }]);
+    // One that was given up is another one, and so is one of another day.
+    await database.db
+      .updateTable("enquiry")
+      .set({ stage: 6, lost_reason: 1 })
+      .where("enquiry_id", "=", first)
+      .execute();
+    const second = await again("Ravi");
+    expect(second).not.toBe(first);
+    clock.pass(24 * 60 * minute + 1);
+    expect(await again("Ravi")).not.toBe(second);
+  });
+
   test("by a name that turns the text round tells the owner the number as it is", async () => {
     const owner = await make.vendor();
     const { property_id: PropertyID } = await make.property({ vendor_id: owner.vendor_id });

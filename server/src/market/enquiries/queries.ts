@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { stages } from "#domain/market/enquiries/stages/codes.ts";
 import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
 import type { PropertyId } from "#domain/platform/ids.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
@@ -21,10 +22,42 @@ export async function lockLive(tx: Tx, propertyId: PropertyId) {
     .executeTakeFirst();
 }
 
-export async function insertEnquiry(
-  tx: Tx,
-  enquiry: { propertyId: PropertyId; name: string; emailId: string; phone: string; isBlocked: boolean; now: Date },
-): Promise<string> {
+/** Whoever did not get the answer asks again, with another OTP: within so long it is the same enquiry. */
+const sameFor = 24 * 3600_000;
+
+type Asked = { propertyId: PropertyId; name: string; emailId: string; phone: string; isBlocked: boolean; now: Date };
+
+/**
+ * The open enquiry of this number about this home that was sent shortly before, with the name and address as they are written now;
+ * undefined if there is none. Of two at once the second waits for the first.
+ */
+export async function repeatEnquiry(tx: Tx, asked: Asked): Promise<string | undefined> {
+  const { propertyId, phone, isBlocked, now } = asked;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${propertyId} ${phone}`}, 0))`.execute(tx);
+  const earlier = await tx
+    .selectFrom("enquiry")
+    .select("enquiry_id")
+    .where("property_id", "=", propertyId)
+    .where("phone_number", "=", phone)
+    // Not of a number that has moved on since, and not what the owner never saw.
+    .where("asker_id", "is", null)
+    .where("is_blocked", "=", isBlocked)
+    .where("stage", "not in", [stages.chosen, stages.lost])
+    .where("created_at", ">", new Date(now.getTime() - sameFor))
+    .orderBy("created_at", "desc")
+    .orderBy("enquiry_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  await tx
+    .updateTable("enquiry")
+    .set({ name: asked.name, email_id: asked.emailId })
+    .where("enquiry_id", "=", earlier.enquiry_id)
+    .execute();
+  return earlier.enquiry_id;
+}
+
+export async function insertEnquiry(tx: Tx, enquiry: Asked): Promise<string> {
   const { enquiry_id } = await tx
     .insertInto("enquiry")
     .values({

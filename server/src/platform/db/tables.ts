@@ -2580,6 +2580,7 @@ export interface Property {
   internet_bill_type: Generated<number>;
   is_full: Generated<boolean>;
   is_live: ColumnType<boolean, never, never>;
+  is_suspended: Generated<boolean>;
   latitude: Generated<number>;
   location_address: Generated<string>;
   longitude: Generated<number>;

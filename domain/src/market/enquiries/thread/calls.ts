@@ -96,7 +96,7 @@ export const enquiryThreads = {
     output: Message,
     done: "Message sent",
     once: true,
-    refusals: ["unknown-enquiry", "enquiry-closed", "number-blocked", "too-many-enquiry-messages"],
+    refusals: ["unknown-enquiry", "enquiry-closed", "account-suspended", "number-blocked", "too-many-enquiry-messages"],
   }),
   markRead: call({
     path: "vendor/Mark_Property_Enquiry_Read",

@@ -75,6 +75,7 @@ const sides = (db: Db, actor: Account, enquiryId: EnquiryId, now: Date) =>
       "property_title",
       "property.owner_name",
       "property.is_live",
+      "property.is_suspended",
       "enquiry.name",
       "enquiry.phone_number",
       "enquiry.owner_phone_shared",

@@ -16,6 +16,7 @@ export const write = handler(
       const sides = await lockSides(tx, actor, Property_EnquiryID, now);
       if (!sides) return refuse("unknown-enquiry");
       if (isClosed(sides.stage)) return refuse("enquiry-closed");
+      if (sides.is_owner && sides.is_suspended) return refuse("account-suspended");
       const isBlocked = Boolean(sides.is_of_blocked);
       if (isBlocked && sides.is_owner) return refuse("number-blocked");
       const message = await insertMessage(tx, sides, { words, isBlocked, now });

@@ -56,8 +56,7 @@ export async function readRows(db: Db, rows: readonly FileRow[], site: Site): Pr
   const owner = await findOwnerOf(db, site.vendorId);
   const found = new Map<number, RowProblem[]>();
   const photos = new Map<number, string[]>();
-  const columnOf = (field: string) =>
-    named[field as PropertyImportField] ?? propertyImportFields[field as PropertyImportField] ?? field;
+  const columnOf = (field: string) => columnNamed(site.mapping, field);
 
   const sheetRows = [];
   for (const [index, [line, cells]] of rows.entries()) {
@@ -107,6 +106,23 @@ export async function readRows(db: Db, rows: readonly FileRow[], site: Site): Pr
   });
 }
 
+/** The file's column of a field, by its name. */
+const columnNamed = (mapping: PropertyImportMapping, field: string): string =>
+  mapping[field as PropertyImportField] ?? propertyImportFields[field as PropertyImportField] ?? field;
+
+const isTwin = (draft: PropertyDraft, alike: ReadonlySet<string>): boolean =>
+  alike.has(likenessOf(columnsOf(draft) as never));
+
+/** The same rows, where homes have come into the account since they were read: those that are like one of them are asked about. */
+export const withTwins = (rows: readonly ReadHome[], alike: ReadonlySet<string>, mapping: PropertyImportMapping) =>
+  rows.map((row): ReadHome => {
+    const reason = rowReason("home-alike");
+    if (!row.home || !isTwin(row.home.draft, alike) || row.problems.some((problem) => problem.reason === reason))
+      return row;
+    const column = columnNamed(mapping, "Property_Title");
+    return { ...row, problems: [...row.problems, { line: row.line, column, reason, severity: "asked" }] };
+  });
+
 /** A title for a home that has none: `2 BHK in Jadavpur,`, before its city. */
 function titleOf({ Sub_Type, Address }: HomeCells): string {
   const [place = ""] = Address.split(",");
@@ -118,13 +134,12 @@ type Doubt = { field: PropertyImportField; reason: string; severity: "asked" | "
 /** Unusual values that need confirmation or a warning. */
 function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];
-  const columns = columnsOf(draft);
   if (rupees(draft.Monthly_Rent) >= rentToAskAbout)
     doubts.push({
       ...{ field: "Monthly_Rent", severity: "asked" },
       reason: rowReason("rent-right", { amount: formatRupees(rupees(draft.Monthly_Rent)) }),
     });
-  if (alike.has(likenessOf(columns as never)))
+  if (isTwin(draft, alike))
     doubts.push({
       ...{ field: "Property_Title", severity: "asked" },
       reason: rowReason("home-alike"),

@@ -9,10 +9,11 @@ import type { ListingRules } from "../../../../platform/limits/listing-settings.
 import type { FileRow } from "../../../../platform/sheets/parse.ts";
 import { addProblems } from "../../../../platform/sheets/problems.ts";
 import { holdForReview } from "../../held/hold.ts";
+import { lockAccount } from "../../held/room.ts";
 import { columnsOf } from "../../queries.ts";
-import { ownPictures } from "./queries.ts";
+import { likenessesOf, ownPictures } from "./queries.ts";
 import { isBad, type ReadHome } from "./read-home.ts";
-import { ownKeyOf, readRows } from "./rows.ts";
+import { ownKeyOf, readRows, withTwins } from "./rows.ts";
 
 /** Rows of one transaction; PostgreSQL takes 65,535 values in a statement. */
 const chunkSize = 250;
@@ -21,6 +22,7 @@ type Running = {
   importId: string;
   vendorId: VendorId;
   withAsked: boolean;
+  mapping: PropertyImportMapping;
   site: string | undefined;
   now: Date;
   rules: ListingRules;
@@ -41,11 +43,11 @@ export async function runImport(context: JobContext, importId: string): Promise<
   if (!begun) return;
   const running: Running = {
     ...{ importId, vendorId: begun.vendor_id as VendorId, withAsked: begun.with_asked, site: outside.site.url, now },
+    mapping: begun.mapping as unknown as PropertyImportMapping,
     rules: outside.site.listings,
   };
   const read = await readRows(db, begun.rows as unknown as FileRow[], {
     columns: begun.columns as unknown as string[],
-    mapping: begun.mapping as unknown as PropertyImportMapping,
     ...running,
   });
   const chunk = () =>
@@ -58,7 +60,7 @@ export async function runImport(context: JobContext, importId: string): Promise<
 }
 
 async function workOffChunk(tx: Tx, running: Running, read: readonly ReadHome[]): Promise<boolean> {
-  const { importId, withAsked, now } = running;
+  const { importId, vendorId, withAsked, mapping, now } = running;
   const mark = await tx
     .selectFrom("property_import")
     .select("done_rows")
@@ -67,7 +69,10 @@ async function workOffChunk(tx: Tx, running: Running, read: readonly ReadHome[])
     .forUpdate()
     .executeTakeFirst();
   if (!mark) return true;
-  const chunk = read.slice(mark.done_rows, mark.done_rows + chunkSize);
+  // Another import of the same file, at another server, waits here and then finds these homes.
+  await lockAccount(tx, vendorId);
+  const alike = await likenessesOf(tx, vendorId, importId);
+  const chunk = withTwins(read.slice(mark.done_rows, mark.done_rows + chunkSize), alike, mapping);
   const isAsked = ({ problems }: ReadHome) => problems.some(({ severity }) => severity === "asked");
   const taken = chunk.filter((row) => !isBad(row) && (withAsked || !isAsked(row)));
   await writeHomes(tx, running, taken);
