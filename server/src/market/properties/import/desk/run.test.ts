@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { startServer } from "../../../../../test/server.ts";
 
+type Uploaded = { Property_ImportID: string; Guessed: object };
+
 const { ask, postForm, make, queue, database } = await startServer();
 
 test("two imports of the same file at two servers at once list each home once, and the second says why", async () => {
@@ -12,7 +14,8 @@ test("two imports of the same file at two servers at once list each home once, a
   ].join("\n");
   async function started() {
     const uploaded = { file: new File([file], "homes.csv"), ...owner.headers };
-    const { Property_ImportID, Guessed } = (await postForm("vendor/Create_Property_Import", uploaded)).extras.Data!;
+    const { Property_ImportID, Guessed } = (await postForm("vendor/Create_Property_Import", uploaded)).extras
+      .Data as Uploaded;
     const ref = { Property_ImportID };
     await ask("vendor/Update_Property_Import_Mapping", { ...ref, Mapping: Guessed }, owner);
     expect(await ask("vendor/Update_Property_Import_Status", ref, owner)).toMatchObject({ http: 200 });

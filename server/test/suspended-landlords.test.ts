@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
-import { startServer } from "../../../../test/server.ts";
+import { startServer } from "./server.ts";
 
 const operatorPhone = "9811100078";
 const { ask, make, clock, database, queue } = await startServer({ settings: { OPERATOR_PHONES: operatorPhone } });
