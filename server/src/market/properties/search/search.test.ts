@@ -442,7 +442,7 @@ describe("on the map", () => {
 
   test("of a text that very many have, every so manieth home in sight is looked at, and the counts say so", async () => {
     const all = expected(PublicPropertyFilters.parse({ Whether_Search_Filter: true, Search: "gha" }));
-    const found = await onMap({ Whether_Search_Filter: true, Search: "gha" }, { common: -1, looked: 60 });
+    const found = await onMap({ Whether_Search_Filter: true, Search: "gha" }, { common: -1, looked: 180 });
     expect(found).toMatchObject({ isEstimate: true, ids: [] });
     const real = all.filter(({ latitude }) => latitude !== 0).length;
     expect(real).toBeGreaterThan(30);
