@@ -6,7 +6,7 @@ import { root } from "../lib/run.mjs";
 const most = {
   "market/site/landing-page": 130.5,
   "market/properties/search-page": 134,
-  "market/properties/property-page": 139,
+  "market/properties/property-page": 139.5,
   "desk/dashboards/dashboard-page": 150,
   "gate/visitors/gate/gate-page": 139.5,
 };

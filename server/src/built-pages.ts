@@ -19,6 +19,7 @@ import { traced } from "./platform/traces.ts";
 /** What the server hands to each page; the web floor declares the same in its page-context. */
 export type PageContext = {
   ask(path: string, input: unknown): Promise<Envelope>;
+  askOnce(path: string, input: unknown, idempotencyKey: string): Promise<Envelope>;
   site: Site;
   featuresOff: FeatureName[];
   publicUrl: string;

@@ -117,6 +117,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
         "/confirm-email/:token",
         "/s/:code",
         "/alerts/stop/:token",
+        "/enquire/:propertyId",
       ])
         forms.post(addressIn(language, path), { compress: false }, page);
   });
@@ -176,6 +177,13 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
     /** Of what the page needs something is away for a moment. */
     let retryAfter: string | undefined;
     const streets = await ownMap.current();
+    async function ask(path: string, body: unknown, more: Record<string, string> = {}) {
+      const call = { path, body, headers: { ...ownPage, "accept-language": language, ...more }, cookies };
+      const { http, envelope, headers } = await through({ ...call, address: request.ip, requestId: request.id });
+      hasFailed ||= !envelope.success;
+      if (http === 503) retryAfter = headers["retry-after"];
+      return envelope;
+    }
     const context: PageContext = {
       site: config.site,
       featuresOff: config.featuresOff,
@@ -190,13 +198,8 @@ export async function registerPages(app: FastifyInstance, parts: Parts) {
       },
       hasSession: Boolean(cookies.sessionID && cookies.vendorID),
       address: pageAddress(language, new URL(asked.url)),
-      ask: async (path, input) => {
-        const call = { path, body: input, headers: { ...ownPage, "accept-language": language }, cookies };
-        const { http, envelope, headers } = await through({ ...call, address: request.ip, requestId: request.id });
-        hasFailed ||= !envelope.success;
-        if (http === 503) retryAfter = headers["retry-after"];
-        return envelope;
-      },
+      ask: (path, input) => ask(path, input),
+      askOnce: (path, input, key) => ask(path, input, { "idempotency-key": key }),
     };
     const answer = await pages.renderers.get(language)!(asked, context);
     const isHtml = answer.headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -18,6 +18,7 @@ export default [
       route("user-properties", "market/properties/search-page.tsx"),
     ]),
     route("homes/:slug", "market/properties/property-page.tsx"),
+    route("enquire/:propertyId", "market/enquiries/enquire-page.tsx"),
     route("rent/*", "market/place-pages/place-page.tsx"),
     route("shortlist", "market/properties/saved/shortlist-page.tsx"),
     ...legal.map((path) => route(path, "market/site/legal-page.tsx", { id: path })),

@@ -27,6 +27,8 @@ test("nobody goes around the policy", () => {
   expect(filesWith(/idempotencyKey|"idempotency-key"/).sort()).toEqual([
     "lib/answer.ts",
     "lib/ask-once.ts",
+    // A plain form keeps its key itself.
+    "lib/page-context.ts",
     "lib/send-form.ts",
     "lib/send.ts",
   ]);

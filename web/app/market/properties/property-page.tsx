@@ -6,13 +6,13 @@ import { placePath } from "#domain/market/place-pages/rules.ts";
 import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
 import { hasPlaceOnMap, homePath } from "#domain/market/properties/rules.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
-import { pathIn } from "../../lib/language.ts";
+import { localAddress, pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
 import { NotFound } from "../../shell/not-found.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -82,9 +82,19 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const enquire = (
-    <Button look="primary" size="lg" wide onClick={() => setIsAsking(true)}>
-      {m.property_enquire()}
-    </Button>
+    <>
+      <Button look="primary" size="lg" wide className={styles.enquire} onClick={() => setIsAsking(true)}>
+        {m.property_enquire()}
+      </Button>
+      <noscript>
+        <a
+          href={localAddress(`/enquire/${home.PropertyID}`)}
+          className={buttonClass({ look: "primary", size: "lg", wide: true })}
+        >
+          {m.property_enquire()}
+        </a>
+      </noscript>
+    </>
   );
   return (
     <article className={styles.page}>
