@@ -49,6 +49,10 @@ test(
     await listing.getByRole("button", { name: "It is fine" }).click();
     await expect(listing.getByRole("button", { name: "It is fine" })).toHaveCount(0);
 
+    // From a listing it is one step to the decision about its landlord, who is in no list without a contract.
+    await listing.getByRole("link", { name: "Verify or suspend the landlord" }).click();
+    await expect(desk.getByRole("dialog").getByRole("button", { name: "Suspend" })).toBeVisible();
+
     await stranger.goto(search);
     await expect(found).toHaveCount(1);
     expect((await request.get(`/homes/home-${id}`)).status()).toBe(200);

@@ -139,6 +139,8 @@ const PropertyDecision = z.object({
 });
 
 const OperatorPropertyInfo = OperatorProperty.extend({
+  /** The landlord, as an operator judges them; null where the account is not a landlord's. */
+  IssuerID: z.string().nullable(),
   Reports: z.array(PropertyReport),
   Decisions: z.array(PropertyDecision),
   Signal_Details: z.array(ListingSignal),

@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import { handler } from "../../../platform/handler.ts";
 import { listMessages, listPhotoMatches, listSignals } from "../checks/queries.ts";
 import { matchView, messageView, signalView } from "../checks/view.ts";
@@ -19,6 +20,7 @@ export const operatorInfo = handler(
     if (!row) return refuse("unknown-property");
     return {
       ...listingView(row, language),
+      IssuerID: row.account_type === vendorTypes.propertyManagement ? row.account_id : null,
       Reports: reports.map(reportView),
       Decisions: decisions.map(decisionView),
       Signal_Details: signals.map(signalView),

@@ -38,7 +38,7 @@ const answer = async (PropertyID: string) => ask("user/Fetch_Property_Info", { P
 
 describe("a report", () => {
   test("is kept once a device, and goes to the operators", async () => {
-    const { property_id } = await make.property();
+    const { property_id, vendor_id } = await make.property();
     const [one, other] = [await make.session(), await make.session()];
     const thanks = await reportBy(one.headers, property_id, { Text: " Asked for a token of ₹5,000 ", PhoneNumber: "" });
     expect(thanks).toMatchObject({ http: 200, extras: { Status: expect.stringContaining("Thank you") } });
@@ -46,6 +46,7 @@ describe("a report", () => {
     clock.pass(minute);
     await reportBy({ ApiKey: other.headers.ApiKey }, property_id, { Reason: 5, PhoneNumber: "+91 98220 12345" });
     expect(await info(property_id)).toMatchObject({
+      IssuerID: vendor_id,
       Open_Reports: 2,
       Open_Reasons: [2, 5],
       Reports: [

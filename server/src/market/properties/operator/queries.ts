@@ -40,6 +40,7 @@ const listings = (db: Db) =>
     .leftJoin("city", "city.city_id", "property.city_id")
     .select(["property.property_id", "property_title", "property_description", "property_type", "sub_type"])
     .select(["monthly_rent_paise", "property.address", "location_address", "city_name", "state_name"])
+    .select(["account.vendor_id as account_id", "account.vendor_type as account_type"])
     .select(["owner_name", "owner_phone", "account.full_name as account_name", "account.phone_number as account_phone"])
     .select(["is_live", "verified_at", "verifier.full_name as verified_by_name", "paused_at"])
     .select(["hidden_at", "hidden_reason", "property.created_at"])

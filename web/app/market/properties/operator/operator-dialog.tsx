@@ -1,9 +1,11 @@
+import { Link } from "react-router";
 import { reportOutcomes } from "#domain/market/properties/checks/codes.ts";
 import type { OperatorPropertyInfo } from "#domain/market/properties/operator/calls.ts";
 import { decisions, reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { issuersAddress } from "../../../core/standings/issuers-address.ts";
 import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled } from "../../../core/standings/operator-parts.tsx";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
@@ -85,6 +87,9 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
         onDecided={onDecided}
       />
       <KnownFacts facts={facts} />
+      {listing.IssuerID !== null && (
+        <Link to={issuersAddress.href({}, listing.IssuerID)}>{m.operator_account_decide()}</Link>
+      )}
       {listing.Property_Image_Array_Information.length > 0 && (
         <Gallery
           pictures={listing.Property_Image_Array_Information}
