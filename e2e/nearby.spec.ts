@@ -20,6 +20,9 @@ test("a home's page names the stations near it and the way to the visitor's own 
   await section.getByRole("button", { name: "How far is my office or college?" }).click();
   const dialog = page.getByRole("dialog", { name: "My office or college" });
   await expect(dialog.getByRole("button", { name: "Use this place" })).toBeDisabled();
+  await dialog.getByRole("combobox", { name: "Search for a place" }).fill("silk boa");
+  await dialog.getByRole("option", { name: "Central Silk Board, Bengaluru" }).click();
+  await expect(dialog.getByLabel("Latitude")).toHaveValue(/^12\.9/);
   await dialog.getByLabel("Latitude").fill("12.9347");
   await dialog.getByLabel("Longitude").fill("77.6905");
   await expectAccessible(page);

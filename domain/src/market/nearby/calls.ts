@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { oneOf } from "../../platform/fields.ts";
 import { PropertyId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { nearbyKinds } from "./codes.ts";
 
 const walk = {
@@ -39,6 +40,23 @@ export const nearby = {
       /** False where no station with a position is known in the home's city, so that none being listed says nothing. */
       Whether_Metro_Known: z.boolean(),
     }),
+    refusals: ["unknown-property"],
+  }),
+  named: call({
+    path: "user/Filter_All_Named_Places",
+    who: "anyone",
+    limit: "read",
+    summary:
+      "Find up to seven stations, colleges, tech parks and localities by a part of their name, those nearest to a home first",
+    input: z.object({
+      PropertyID: PropertyId,
+      Text: z
+        .string(problem("enter-search"))
+        .trim()
+        .min(2, problem("type-at-least-characters", { least: 2 }))
+        .max(100, problem("type-at-most-characters", { most: 100 })),
+    }),
+    output: z.array(z.object({ Name: z.string(), City_Name: z.string(), Latitude: z.number(), Longitude: z.number() })),
     refusals: ["unknown-property"],
   }),
   travel: call({

@@ -47,6 +47,39 @@ describe("what is near a home", () => {
   });
 });
 
+describe("places by name", () => {
+  const named = (PropertyID: string, Text: string) =>
+    ask("user/Filter_All_Named_Places", { PropertyID, Text } as never, {});
+
+  test("are found by a part of the name, in any case, those of the home's city first", async () => {
+    const home = await make.property({ city: "Bengaluru", ...besideIndiranagar });
+    const found = (await named(home.property_id, " silk BOARD ")).extras.Data!;
+    expect(found[0]).toMatchObject({ City_Name: "Bengaluru" });
+    expect(found[0]!.Name).toMatch(/silk board/i);
+    const parks = (await named(home.property_id, "nagar")).extras.Data!;
+    expect(parks).toHaveLength(7);
+    expect(parks[0]).toMatchObject({ Name: "Indiranagar", City_Name: "Bengaluru" });
+    expect(parks.every(({ City_Name }) => City_Name === "Bengaluru")).toBe(true);
+    const elsewhere = await make.property({ city: "Delhi" });
+    expect((await named(elsewhere.property_id, "indiranagar")).extras.Data![0]).toMatchObject({ Name: "Indiranagar" });
+  });
+
+  test("are found in Hindi, once where two lines meet, and never by signs that mean something to the database", async () => {
+    const home = await make.property({ city: "Delhi" });
+    for (const text of ["%%", "__", "\\\\", "no such name"])
+      expect((await named(home.property_id, text)).extras.Data).toEqual([]);
+    const found = (await named(home.property_id, "rajiv chowk")).extras.Data!;
+    expect(found.filter(({ City_Name }) => City_Name === "Delhi")).toHaveLength(1);
+  });
+
+  test("need two characters and a live home", async () => {
+    const home = await make.property({ city: "Delhi" });
+    expect((await named(home.property_id, " a ")).http).toBe(400);
+    expect((await named(home.property_id, "a".repeat(101))).http).toBe(400);
+    expect(await named(unknown, "rajiv")).toMatchObject({ http: 404, extras: { refusal: "unknown-property" } });
+  });
+});
+
 describe("the way to a place of the visitor", () => {
   test("begins at the public place, so that no number of questions finds the true one", async () => {
     const home = await make.property({ city: "Bengaluru", ...besideIndiranagar });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { placeWritten } from "#domain/core/places/rules.ts";
 import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
+import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LocationPicker } from "../../ui/map/location-picker.tsx";
 import { keepOwnPlace, useOwnPlace } from "./kept-own-place.ts";
 
-type OwnPlaceDialogProps = { home: Pick<PublicPropertyInfo, "City_Name" | "State_Name">; onClose: () => void };
+type OwnPlaceDialogProps = {
+  home: Pick<PublicPropertyInfo, "PropertyID" | "City_Name" | "State_Name">;
+  onClose: () => void;
+};
 
 /** Chooses the visitor's office or college on a map; only this device keeps it. */
 export function OwnPlaceDialog({ home, onClose }: OwnPlaceDialogProps) {
@@ -45,7 +49,19 @@ export function OwnPlaceDialog({ home, onClose }: OwnPlaceDialogProps) {
         {...(City_Name && State_Name && { near: { city: City_Name, state: State_Name } })}
         tiles={tiles}
         googleKey={googleKey}
+        named={(text) => namedNear(home.PropertyID, text)}
       />
     </Dialog>
   );
+}
+
+/** Without an answer there are the cities, which the page has itself. */
+async function namedNear(PropertyID: string, Text: string) {
+  const answer = await request("user/Filter_All_Named_Places", { PropertyID, Text });
+  if (!answer.success) return [];
+  return answer.extras.Data.map(({ Name, City_Name, Latitude, Longitude }) => ({
+    name: `${Name}, ${City_Name}`,
+    latitude: Latitude,
+    longitude: Longitude,
+  }));
 }

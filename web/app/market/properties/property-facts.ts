@@ -29,7 +29,7 @@ export function factGroups(home: PublicPropertyInfo): FactGroup[] {
     [m.common_bills(), bills(home)],
     [m.common_parking(), parking(home)],
     [m.property_group_policies(), policies(home)],
-    [m.common_nearby(), nearby(home)],
+    [m.property_group_nearby(), nearby(home)],
   ];
   return groups
     .map(([title, facts]) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import {
   type City,
   degreeLimits,
@@ -40,6 +40,8 @@ export type LocationPickerProps = WrittenPlace & {
   googleKey: string | undefined;
   /** Finds streets and buildings; without it only cities can be searched. */
   find?: FindPlaces | undefined;
+  /** Finds places that the site knows, as one types. */
+  named?: ComponentProps<typeof PlaceSearch>["named"];
 };
 
 /** A place, by its marker on a map, by a search, or by its coordinates: all three always say the same. */
@@ -51,6 +53,7 @@ export function LocationPicker({
   tiles,
   googleKey,
   find,
+  named,
   ...fields
 }: LocationPickerProps) {
   const helpId = useId();
@@ -94,7 +97,7 @@ export function LocationPicker({
 
   return (
     <div className={styles.picker}>
-      <PlaceSearch cities={citiesWhenAsked} find={find} address={address} onPick={pick} />
+      <PlaceSearch cities={citiesWhenAsked} find={find} named={named} address={address} onPick={pick} />
       <MapFrame
         label={label}
         className={styles.map}

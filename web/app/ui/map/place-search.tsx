@@ -17,11 +17,15 @@ export type FindPlaces = (text: string) => Promise<{ found: NamedPlace[] } | { f
 type PlaceSearchProps = {
   cities: () => Promise<readonly City[]>;
   find: FindPlaces | undefined;
+  /** Places that come as one types, before the cities. */
+  named?: ((text: string) => Promise<NamedPlace[]>) | undefined;
   address: readonly string[] | undefined;
   onPick: (place: NamedPlace) => void;
 };
 
 const mostCities = 7;
+/** Fewer letters are in too many names. */
+const leastTyped = 2;
 const namedPlace = ({ name, state, latitude, longitude }: City): NamedPlace => ({
   name: `${name}, ${state}`,
   latitude,
@@ -29,7 +33,7 @@ const namedPlace = ({ name, state, latitude, longitude }: City): NamedPlace => (
 });
 
 /** Cities as one types, and streets when one asks for them: the arrows choose, Enter goes there. */
-export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps) {
+export function PlaceSearch({ cities, find, named, address, onPick }: PlaceSearchProps) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<NamedPlace[]>([]);
   const [active, setActive] = useState(-1);
@@ -55,9 +59,12 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
     setTyped(text);
     setTrouble("");
     setActive(-1);
-    const all = await cities().catch(() => []);
+    const [places, all] = await Promise.all([
+      text.trim().length < leastTyped ? [] : (named?.(text.trim()) ?? []),
+      cities().catch(() => []),
+    ]);
     if (mine !== turn.current) return;
-    setFound(citiesNamed(all, text, mostCities).map(namedPlace));
+    setFound([...places, ...citiesNamed(all, text, mostCities).map(namedPlace)].slice(0, mostCities));
     setIsOpen(true);
   }
 
@@ -131,7 +138,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
           <TextField
             {...inputProps(onKeyDown)}
             label={m.map_search()}
-            hint={find ? m.map_search_hint_streets() : m.map_search_hint()}
+            hint={find ? m.map_search_hint_streets() : named ? m.map_search_hint_named() : m.map_search_hint()}
             icon={<IconSearch size={20} />}
             autoComplete="off"
             spellCheck={false}
