@@ -336,15 +336,15 @@ const guardedPaths = (found: RouteConfigEntry[]): string[] =>
 test("every page for people who are signed in is remembered until they are", { tag: "@once" }, async ({ request }) => {
   const { default: routes } = (await import(routesFile)) as { default: RouteConfigEntry[] };
   const guarded = routes.filter(({ id }) => id === "console");
-  const paths = [...guardedPaths(guarded), "/properties/add", "/enquiries?page=2&status=1", "/hi/my-enquiries"];
+  const paths = [...guardedPaths(guarded), "/properties/add", "/enquiries?page=2&status=1"];
   expect(paths.length).toBeGreaterThan(120);
   const wrong = [];
-  for (const path of paths) {
-    const { location } = (await request.get(path, { maxRedirects: 0 })).headers();
-    const [, root = "", wanted = ""] = /^(\/hi)?(.*)$/.exec(path)!;
-    const expected = wanted === "/dashboard" ? "/" : `${root}/sign-in?next=${encodeURIComponent(wanted)}`;
-    if (location !== expected) wrong.push([path, location]);
-  }
+  for (const root of ["", "/hi"])
+    for (const path of paths) {
+      const { location } = (await request.get(root + path, { maxRedirects: 0 })).headers();
+      const expected = path === "/dashboard" ? root || "/" : `${root}/sign-in?next=${encodeURIComponent(path)}`;
+      if (location !== expected) wrong.push([root + path, location]);
+    }
   expect(wrong).toEqual([]);
   for (const next of ["//example.org/", "/\\example.org", "https://example.org/", "/..//example.org/"])
     expect(
