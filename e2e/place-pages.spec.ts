@@ -184,6 +184,7 @@ test("a home that is gone answers 410 and names homes like it", { tag: "@once" }
   );
   const gone = await page.goto(`/homes/bright-flat-0-${homes[0]!.property_id}`);
   expect(gone!.status()).toBe(410);
+  await expect(page.getByRole("main").getByRole("link", { name: /^Homes in / })).toHaveAttribute("href", /^\/rent\//);
   await expect(page.getByRole("heading", { name: "This home is no longer available" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bright flat 1" }).first()).toBeVisible();
   await expectToFit(page);

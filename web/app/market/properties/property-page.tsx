@@ -45,7 +45,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const alike = similar.success ? similar.extras.Data : undefined;
   if (!answer.success) {
     if (answer.extras.refusal !== "unknown-property") throw data(null, { status: 500 });
-    throw data(alike?.Properties ?? null, { status: alike?.Whether_Gone ? 410 : 404 });
+    const gone = alike && { homes: alike.Properties, page: alike.Page };
+    throw data(gone, { status: alike?.Whether_Gone ? 410 : 404 });
   }
   const home = answer.extras.Data;
   if (pathIn(url) !== homePath(home)) throw redirect(homePath(home) + url.search, 301);
@@ -165,7 +166,7 @@ function stepsTo(home: PublicPropertyInfo, pages: readonly (PlaceLink | null)[])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 410) return <GoneHome homes={error.data ?? []} />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <GoneHome {...error.data} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home="/" />;
   throw error;
 }
