@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classes } from "../../ui/classes.ts";
 import { TextField } from "../../ui/field.tsx";
 import { boxProps } from "./box-props.tsx";
@@ -26,7 +27,10 @@ export function SearchBox({ text, city, hideLabel = false, className }: SearchBo
     const { SuggestingField: Field } = await import("./suggesting-field.tsx");
     const takeOver = () => {
       const field = input.current;
-      if (field) setSuggesting({ Field, typed: field.value, hasFocus: document.activeElement === field });
+      if (!field) return;
+      const taken = { Field, typed: field.value, hasFocus: document.activeElement === field };
+      // At once: what is typed until React gets to it would be lost with the plain field.
+      flushSync(() => setSuggesting(taken));
     };
     // A word that is being composed, as in Hindi, would be lost.
     if (isComposing.current)
