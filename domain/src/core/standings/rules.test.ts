@@ -64,6 +64,8 @@ describe("a description that leads elsewhere", () => {
     "Call ௯௮௭௬௫௪௩௨௧௦",
     "Call 98765\u200b43210",
     "Call nine eight seven six five four three two one zero",
+    "Ring ninety eight seventy-six fiftyfour thirty two ten",
+    "Ring ninety, seventeen, sixty five, fourty three, twenty",
     "Call Nine-Eight, double seven 65432 one",
     "98seven65four32one0",
     "nineeightsevensixfivefourthreetwoonezero",
@@ -105,6 +107,8 @@ describe("a description that does not", () => {
     "Rent 9000 | deposit 50000 | 2 BHK",
     "**2 BHK** 900 sq ft * 3 floors | 15000 * 11 months",
     "Telegraph office nearby, fb_group of residents",
+    "Rent twenty five thousand, deposit fifty thousand, floor seventeen",
+    "Seventy five metres from the station, eighteen floors, twenty one flats",
   ])("%s", (text) => expect(hasContact(text)).toBe(false));
 });
 

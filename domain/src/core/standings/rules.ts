@@ -21,8 +21,17 @@ const account = /[\p{L}\p{N}._-]\s?@\s?[\p{L}\p{N}]/u;
 /** Somebody's phone: eight digits and more, however they are grouped. */
 const digits = /(?:\p{N}[\s().+-]{0,2}){8,}/u;
 
-/** Digits as people dictate them, in English, Hindi and Hinglish. */
-const spoken: [digit: string, words: string][] = [
+const units = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const tens = "twenty thirty fou?rty fifty sixty seventy eighty ninety".split(" ");
+
+/** Digits as people dictate them, in English, Hindi and Hinglish, and in English two at once: the longer words first. */
+const spoken: [digits: string, words: string][] = [
+  ...tens.flatMap((ten, at) => [
+    ...units.map((unit, of) => [`${at + 2}${of + 1}`, `${ten}[\\s-]?${unit}`]),
+    [`${at + 2}0`, ten],
+  ]),
+  ...teens.map((word, at) => [`1${at}`, word]),
   ["0", "zero|shunya|शून्य"],
   ["1", "one|ek|एक"],
   ["2", "two|do|दो"],
@@ -33,7 +42,7 @@ const spoken: [digit: string, words: string][] = [
   ["7", "seven|saa?t|सात"],
   ["8", "eight|aa?th|आठ"],
   ["9", "nine|nau|नौ"],
-].map(([digit, words]) => [digit!, words!.normalize("NFKC")]);
+].map(([digits, words]) => [digits!, words!.normalize("NFKC")]);
 const spokenDigit = `(?:(?:double|triple|डबल|ट्रिपल)[\\s-]?)?(?:${spoken.map(([, words]) => words).join("|")})`;
 const noLetter = { before: "(?<![\\p{L}\\p{M}])", behind: "(?![\\p{L}\\p{M}])" };
 const spokenDigits = new RegExp(
@@ -46,11 +55,11 @@ const eachDigit = new RegExp(
 );
 const times: Partial<Record<string, number>> = { double: 2, triple: 3, डबल: 2, ट्रिपल: 3 };
 
-/** "nine eight double seven" is 9877. */
+/** "nine eight double seven" is 9877, and "ninety eight seventy seven" too. */
 const digitsOf = (run: string) =>
   [...run.matchAll(eachDigit)]
-    .map(([, more = "", ...digits]) => {
-      const found = spoken[digits.findIndex((digit) => digit !== undefined)]!;
+    .map(([, more = "", ...words]) => {
+      const found = spoken[words.findIndex((word) => word !== undefined)]!;
       return found[0].repeat(times[more.toLowerCase()] ?? 1);
     })
     .join("");
