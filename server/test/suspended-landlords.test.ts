@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { setStanding } from "../src/core/standings/set-standing.ts";
+import { makerOf } from "./make/make.ts";
 import { startServer } from "./server.ts";
 
 const operatorPhone = "9811100078";
@@ -87,4 +89,49 @@ describe("a landlord who is suspended", () => {
     await decide(one.owner.vendorId, "verify");
     expect(await write(one.owner)).toMatchObject({ http: 200 });
   });
+
+  test("shows no home that was being listed at the moment of the first decision", async () => {
+    const owner = await make.role("president");
+    const listed = Promise.withResolvers<string>();
+    const mayEnd = Promise.withResolvers<void>();
+    const listing = database.db.transaction().execute(async (tx) => {
+      listed.resolve((await makerOf(tx, clock.now).property({ vendor_id: owner.vendorId })).property_id);
+      await mayEnd.promise;
+    });
+    const first = await listed.promise;
+    const suspended = decide(owner.vendorId, "suspend");
+    await waiting();
+    mayEnd.resolve();
+    await Promise.all([listing, suspended]);
+    expect(await isShown(first)).toBe(false);
+  });
+
+  test("shows no home that was listed while the first decision was being written", async () => {
+    const owner = await make.role("president");
+    const decided = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const suspending = database.db.transaction().execute(async (tx) => {
+      const decision = { decision: "suspend", reason: "Keys were sold", by: null, isNameChecked: true } as const;
+      expect(await setStanding(tx, owner.vendorId, { ...decision, now: clock.now() })).toBeUndefined();
+      decided.resolve();
+      await mayEnd.promise;
+    });
+    await decided.promise;
+    const listing = make.property({ vendor_id: owner.vendorId });
+    await waiting();
+    mayEnd.resolve();
+    const [, { property_id }] = await Promise.all([suspending, listing]);
+    expect(await isShown(property_id)).toBe(false);
+  });
 });
+
+/** Until a statement waits for a lock. */
+const waiting = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);

@@ -196,8 +196,12 @@ export async function findStanding(db: Db, issuerId: string) {
   return row ? { ...row, state: row.state as Standing } : { state: "new" as const, reason: "", decided_at: null };
 }
 
-/** The row that says what is decided, held until this transaction ends: of two who decide at once the second finds what the first did. */
+/**
+ * The row that says what is decided, held until this transaction ends: of two who decide at once the second finds what the first did.
+ * A landlord's account is held too, before it: a home that is listed at the same time waits, or is waited for.
+ */
 export async function lockStanding(tx: Tx, issuer: Issuer, now: Date): Promise<Standing> {
+  if (issuer.vendor_id) await sql`select from vendor where vendor_id = ${issuer.vendor_id} for update`.execute(tx);
   const row = await tx
     .insertInto("standing")
     .values({ ...issuer, state: "new", reason: "", decided_at: now })
