@@ -1,5 +1,7 @@
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, expectWellMade, test } from "./page.ts";
+import { passOtp } from "./sign-in.ts";
 
 const phoneOf = (n: number) => `98${String(Date.now() % 1_000_000).padStart(6, "0")}${String(n).padStart(2, "0")}`;
 
@@ -46,9 +48,27 @@ test(
     await expect(
       details.getByText("Enquiry submitted successfully! The owner will contact you shortly."),
     ).toBeVisible();
+    await expect(enquiry).toBeHidden();
+    const sent = "Enquiry sent. The owner will call, email or write to you.";
+    await expect(details.getByText(sent)).toBeVisible();
+    await expectWellMade(page);
+    await page.keyboard.press("Escape");
+    await expect(home.getByText(sent)).toBeVisible();
+    await expectWellMade(page);
     await expect
       .poll(async () => (await messagesTo(request, "9000000001")).some(({ Text }) => Text.includes(phone.slice(5))))
       .toBe(true);
+
+    // The way on needs the number's account, and leads into the conversation.
+    await page.goto((await home.getByRole("link", { name: "View Details" }).getAttribute("href"))!);
+    await page.getByRole("link", { name: "My enquiries" }).filter({ visible: true }).click();
+    const signIn = page.getByRole("dialog", { name: "Sign in to see your enquiries" });
+    await expect(signIn).toContainText("Use the number with which you asked.");
+    await expectWellMade(page);
+    await arrange((make) => make.vendor({ vendor_type: 3, phone_number: phone }));
+    await passOtp(signIn, request, phone);
+    await expect(page).toHaveURL(/\/my-enquiries\?view=/);
+    await page.getByRole("dialog", { name: "Your enquiry" }).getByLabel("Write to").fill("Is it free from May?");
   },
 );
 
