@@ -68,6 +68,10 @@ test(
       "href",
       /^https:\/\/www\.google\.com\/maps\/dir\//,
     );
+    // The state follows at once, and the other times are no choice any more.
+    await expect(own.getByText("Visit agreed", { exact: true })).toBeVisible();
+    await expect(page.getByRole("article").getByText("Visit agreed")).toBeAttached();
+    await expect(own.getByRole("list", { name: "Times on offer" })).toBeHidden();
     await expectWellMade(page);
 
     await late

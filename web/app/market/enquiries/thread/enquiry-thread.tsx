@@ -74,6 +74,7 @@ function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<
         enquiryId={thread.Property_EnquiryID}
         isOwner={thread.Whether_Owner}
         isClosed={thread.Whether_Closed}
+        onChanged={onChanged}
       />
       <Part title={m.thread_messages()}>
         {thread.Count > mostShownMessages && (
