@@ -99,6 +99,7 @@ test(
     await enquiry.getByLabel(/OTP/).fill(String((Number(message!.OTP) + 1) % 10_000).padStart(4, "0"));
     await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
     await expect(enquiry.getByRole("alert")).toContainText("The OTP is not right");
+    await expect(enquiry.getByText("An OTP has been sent to")).toBeHidden();
     await enquiry.getByRole("button", { name: "Back" }).click();
     await expect(enquiry.getByLabel("Name")).toHaveValue("Asha");
 
