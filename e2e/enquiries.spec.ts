@@ -124,7 +124,11 @@ test("the owner answers an enquiry, finds it again, and takes the answer back", 
     .first();
   const name = (await card.getByRole("heading").textContent())!;
   await card.getByRole("button", { name: "Respond" }).click();
-  await expect(page.getByText("Enquiry marked as responded")).toBeVisible();
+  const toast = page.getByRole("status").filter({ hasText: "Enquiry marked as responded" });
+  await toast.getByRole("button", { name: "Call or write" }).click();
+  const panel = page.getByRole("dialog", { name, exact: true });
+  await expect(panel.getByLabel("Write to")).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
   await expect(figure("Responded")).toHaveText(String(before + 1));
   await expectAccessibleInBoth(page);
   await expectToFit(page);
