@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBoth, expectToFit, expectWellMade, test } fro
 
 test.use({ serviceWorkers: "allow" });
 
-const kept = "You are offline. You see this page as it was on";
+const kept = "No internet. You see this page as it was on";
 const tenant = "9000000016";
 
 /** A page whose console is not watched: what fails without a network is reported there. */
@@ -60,7 +60,7 @@ test("without a network the last pages open, and say how old they are", async ({
   await open(page, "/dashboard");
   await expect(page.getByText(kept)).toBeVisible();
   await page.goto("/reports");
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline." })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: "No internet." })).toBeAttached();
   await expect(page.getByText("This page was not saved on this device.")).toBeVisible();
   await expectAccessibleInBoth(page);
   await expectToFit(page);

@@ -1,5 +1,7 @@
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, expectWellMade, test } from "./page.ts";
+import { passOtp } from "./sign-in.ts";
 
 const phoneOf = (n: number) => `98${String(Date.now() % 1_000_000).padStart(6, "0")}${String(n).padStart(2, "0")}`;
 
@@ -46,9 +48,27 @@ test(
     await expect(
       details.getByText("Enquiry submitted successfully! The owner will contact you shortly."),
     ).toBeVisible();
+    await expect(enquiry).toBeHidden();
+    const sent = "Enquiry sent. The owner will call, email or write to you.";
+    await expect(details.getByText(sent)).toBeVisible();
+    await expectWellMade(page);
+    await page.keyboard.press("Escape");
+    await expect(home.getByText(sent)).toBeVisible();
+    await expectWellMade(page);
     await expect
       .poll(async () => (await messagesTo(request, "9000000001")).some(({ Text }) => Text.includes(phone.slice(5))))
       .toBe(true);
+
+    // The way on needs the number's account, and leads into the conversation.
+    await page.goto((await home.getByRole("link", { name: "View Details" }).getAttribute("href"))!);
+    await page.getByRole("link", { name: "My enquiries" }).filter({ visible: true }).click();
+    const signIn = page.getByRole("dialog", { name: "Sign in to see your enquiries" });
+    await expect(signIn).toContainText("Use the number with which you asked.");
+    await expectWellMade(page);
+    await arrange((make) => make.vendor({ vendor_type: 3, phone_number: phone }));
+    await passOtp(signIn, request, phone);
+    await expect(page).toHaveURL(/\/my-enquiries\?view=/);
+    await page.getByRole("dialog", { name: "Your enquiry" }).getByLabel("Write to").fill("Is it free from May?");
   },
 );
 
@@ -79,6 +99,7 @@ test(
     await enquiry.getByLabel(/OTP/).fill(String((Number(message!.OTP) + 1) % 10_000).padStart(4, "0"));
     await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
     await expect(enquiry.getByRole("alert")).toContainText("The OTP is not right");
+    await expect(enquiry.getByText("An OTP has been sent to")).toBeHidden();
     await enquiry.getByRole("button", { name: "Back" }).click();
     await expect(enquiry.getByLabel("Name")).toHaveValue("Asha");
 
@@ -103,7 +124,11 @@ test("the owner answers an enquiry, finds it again, and takes the answer back", 
     .first();
   const name = (await card.getByRole("heading").textContent())!;
   await card.getByRole("button", { name: "Respond" }).click();
-  await expect(page.getByText("Enquiry marked as responded")).toBeVisible();
+  const toast = page.getByRole("status").filter({ hasText: "Enquiry marked as responded" });
+  await toast.getByRole("button", { name: "Call or write" }).click();
+  const panel = page.getByRole("dialog", { name, exact: true });
+  await expect(panel.getByLabel("Write to")).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
   await expect(figure("Responded")).toHaveText(String(before + 1));
   await expectAccessibleInBoth(page);
   await expectToFit(page);

@@ -35,6 +35,7 @@ test(
     const { landlord, first, second } = await asked(info.project.name);
     await signInAs(page, request, landlord, "property-management");
     const { panel, dialog } = await offer(page, "Ravi Iyer");
+    await expect(dialog).not.toContainText("These replace");
     await dialog.getByRole("group", { name: "Time 1" }).getByLabel("Until (time)").fill("10:00");
     await dialog.getByRole("button", { name: "Offer these times" }).click();
     await expect(dialog.getByText("A visit takes from 10 minutes to 4 hours.").first()).toBeVisible();
@@ -42,6 +43,9 @@ test(
     await expectWellMade(page);
     await dialog.getByRole("button", { name: "Offer these times" }).click();
     await expect(panel.getByRole("list", { name: "Times on offer" }).getByRole("listitem")).toHaveCount(2);
+    await panel.getByRole("button", { name: "Change the times" }).click();
+    await expect(dialog).toContainText("These replace the times that you offered before.");
+    await page.keyboard.press("Escape");
     const other = await offer(page, "Neha Patil");
     await other.dialog.getByRole("button", { name: "Offer these times" }).click();
     await expect(other.panel.getByRole("list", { name: "Times on offer" }).getByRole("listitem")).toHaveCount(2);
@@ -64,6 +68,10 @@ test(
       .first()
       .click();
     await expect(own).toContainText("12, Lotus Lane, Pune");
+    // The state follows at once, and the other times are no choice any more.
+    await expect(own.getByText("Visit agreed", { exact: true })).toBeVisible();
+    await expect(page.getByRole("article").getByText("Visit agreed")).toBeAttached();
+    await expect(own.getByRole("list", { name: "Times on offer" })).toBeHidden();
     await expect(own.getByRole("link", { name: "Directions in Google Maps" })).toHaveAttribute(
       "href",
       /^https:\/\/www\.google\.com\/maps\/dir\//,

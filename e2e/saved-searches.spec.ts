@@ -67,19 +67,28 @@ test(
 );
 
 test(
-  "a visitor signs in to save a search, and comes back to it",
+  "a visitor with a new number signs in where they are to save a search, and saves it",
   { tag: "@once" },
   async ({ page, request }, { project }) => {
     const phone = newPhone(project.name);
-    await arrange((make) => make.vendor({ vendor_type: 3, phone_number: phone }));
     await page.goto("/user-properties?propertyType=PG");
-    await page.getByRole("link", { name: "Save this search" }).click();
-    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Save this search" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in to save this search" });
+    await expect(dialog).toContainText("Afterwards your search is here again");
+    await expectWellMade(page);
+    await expect(page).toHaveURL(/\/user-properties\?propertyType=PG$/);
     await passOtp(dialog, request, phone);
+    const profile = page.getByRole("dialog", { name: "Complete Your Profile" });
+    await expect(profile).toContainText("Afterwards your search is here again");
+    await profile.getByLabel("Full Name").fill("Asha Kulkarni");
+    await profile.getByLabel("Email Address").fill("asha@example.in");
+    await profile.getByRole("button", { name: "Complete Profile" }).click();
     await expect(page).toHaveURL(/\/saved-searches\/new\?propertyType=PG$/);
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(/^PGs? /);
+    await expect(page.getByRole("heading", { name: "Save this search" })).toBeVisible();
+    const name = await page.getByRole("textbox", { name: "Name" }).inputValue();
+    expect(name).toMatch(/^PGs? /);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByRole("heading")).toHaveText([name]);
   },
 );
 

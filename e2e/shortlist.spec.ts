@@ -30,6 +30,19 @@ test("a visitor saves homes without an account, notes, compares and shares them"
   await expectWellMade(page);
 
   const [first, second, third] = (await saveFirst(page, 3)) as [string, string, string];
+  // Each tap of a heart answers for itself, and a removal is told no longer than its page.
+  const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
+  await heart(page, third).click();
+  await expect(undo).toBeVisible();
+  await heart(page, third).click();
+  await expect(undo).toBeHidden();
+  await heart(page, third).click();
+  await expect(undo).toBeVisible();
+  await savedLink(page).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(undo).toBeHidden();
+  await page.goBack();
+  await heart(page, third).click();
   await expect(savedLink(page)).toHaveAccessibleName("Saved homes: 3");
   await expectWellMade(page);
   await savedLink(page).click();

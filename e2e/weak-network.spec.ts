@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { breakRequests, expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
 
 const placeholder = /\/placeholders\/\w+\.svg$/;
 
@@ -126,7 +127,7 @@ test("offline, a changed filter keeps the page and the typed text, and a retry l
   await page.getByLabel("Search homes").fill("pool");
   await page.getByLabel("Furnishing").selectOption({ label: "Semi-Furnished" });
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("You are offline. Check your internet connection and try again.");
+  await expect(alert).toContainText("No internet. Check your connection and try again.");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByLabel("Search homes")).toHaveValue("pool");
   await expect(page.getByLabel("Furnishing")).toHaveValue("2");
@@ -191,7 +192,7 @@ test("offline, a menu link stays in the app; the reader may stay on the page or 
   const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
   await contact.click();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("You are offline.");
+  await expect(alert).toContainText("No internet.");
   await expect(page).toHaveURL(/user-properties$/);
   await alert.getByRole("button", { name: "Stay on this page" }).click();
   await expect(alert).toBeHidden();
@@ -217,15 +218,60 @@ test("offline, the console keeps its page, its filters and its menu", async ({
   await context.setOffline(true);
   await search.fill("000001");
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("You are offline.");
+  await expect(alert).toContainText("No internet.");
   await expect(page.getByRole("heading", { level: 1, name: "My Bills" })).toBeVisible();
   await expect(search).toHaveValue("000001");
 
   if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Support" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Bills" })).toBeVisible();
-  await expect(alert).toContainText("You are offline.");
+  await expect(alert).toContainText("No internet.");
   await context.setOffline(false);
   await expect(page).toHaveURL(/TenantSupport/);
   await expect(alert).toBeHidden();
 });
+
+test(
+  "offline, what is sent or opened says that there is no internet, and works when there is",
+  {
+    tag: "@once",
+  },
+  async ({ page: watched, context, request }, { project }) => {
+    const [landlord, tenant] = [newPhone(project.name), newPhone(project.name)];
+    await arrange(async (make) => {
+      const owner = await make.vendor({ phone_number: landlord, vendor_type: 2 });
+      const { property_id } = await make.property({ vendor_id: owner.vendor_id });
+      await make.enquiry({ property_id, phone_number: tenant });
+    });
+    const page = await unwatched(context);
+    await page.goto("/user-properties");
+    await alive(page);
+    const details = page.getByRole("article").first().getByRole("link", { name: "View Details" });
+    await context.setOffline(true);
+    await details.click();
+    await expect(page.getByText("No internet. Check your connection and try again.")).toBeVisible();
+    await context.setOffline(false);
+    await details.click();
+    await page.getByRole("button", { name: "Email Enquiry" }).click();
+    const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
+    await enquiry.getByLabel("Name").fill("Ravi Iyer");
+    await enquiry.getByLabel(/Phone/).fill(tenant);
+    await enquiry.getByLabel(/Email/).fill("ravi@example.in");
+    await context.setOffline(true);
+    await enquiry.getByRole("button", { name: "Next" }).click();
+    await expect(enquiry.getByRole("alert")).toHaveText("No internet. Check your connection and try again.");
+    await context.setOffline(false);
+
+    await signInAs(watched, request, tenant, "tenant");
+    await page.goto("/my-enquiries");
+    await page.getByRole("link", { name: "Open conversation" }).click();
+    const own = page.getByRole("dialog", { name: "Your enquiry" });
+    await own.getByLabel("Write to").fill("Is it free from May?");
+    await context.setOffline(true);
+    await own.getByRole("button", { name: "Send message" }).click();
+    await expect(own.getByRole("alert")).toHaveText("No internet. Send it again: it will not be sent twice.");
+    await context.setOffline(false);
+    await own.getByRole("button", { name: "Send message" }).click();
+    await expect(own.getByRole("listitem").filter({ hasText: "Is it free from May?" })).toHaveCount(1);
+  },
+);

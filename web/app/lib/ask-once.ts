@@ -74,7 +74,8 @@ function inWords<C extends CallAt<OncePath>>(
   }
   const { answer } = outcome.reply;
   if (answer.success) return answer;
-  if (outcome.is === "unanswered" && answer.extras.code === undefined) return failed(m.ui_attempt_unanswered());
+  if (outcome.is === "unanswered" && answer.extras.code === undefined)
+    return failed(navigator.onLine ? m.ui_attempt_unanswered() : m.ui_attempt_no_internet());
   const { retryAfterSeconds, extras } = answer;
   if (!retryAfterSeconds) return answer;
   const wait = m.ui_attempt_wait({ seconds: retryAfterSeconds });

@@ -1,6 +1,7 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input } from "#domain/platform/call.ts";
 import { m } from "../paraglide/messages.js";
+import { noInternet } from "../ui/no-internet.ts";
 import type { Answer, Received, SendOptions } from "./answer.ts";
 import { languageTag } from "./language.ts";
 import { sendForm } from "./send-form.ts";
@@ -32,7 +33,10 @@ const isEnvelope = (body: unknown): body is Envelope =>
   typeof body.extras === "object" &&
   body.extras !== null;
 
-const unanswered = () => ({ success: false, unanswered: true, extras: { Status: m.common_network_error() } }) as const;
+const unanswered = () => {
+  const Status = navigator.onLine ? m.common_network_error() : noInternet();
+  return { success: false, unanswered: true, extras: { Status } } as const;
+};
 
 /**
  * One request over the wire. Only for `ask` and `askOnce`, and code that checks the credentials; everything else uses

@@ -36,7 +36,8 @@ export function ConnectionBar() {
         </>
       }
     >
-      <strong>{navigator.onLine ? m.common_network_error() : m.shell_offline_title()}</strong> {m.shell_offline()}
+      <strong>{navigator.onLine ? m.common_network_error() : m.common_no_internet()}</strong>{" "}
+      {m.common_check_connection()}
     </FloatingBar>
   );
 }

@@ -1,6 +1,6 @@
 import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useMatches, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigation } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { roleLabels } from "#domain/platform/roles.ts";
 import { localAddress } from "../lib/language.ts";
@@ -60,7 +60,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
           <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} onGo={() => setIsDrawerOpen(false)} />
         </ConsoleDrawer>
       )}
-      <Toasts />
+      <Toasts page={useLocation().key} />
       <HeldNavigation />
     </div>
   );

@@ -21,7 +21,7 @@ type FailureProps = {
 /** In place of a page that failed. Offline it does not reload, which would end in the browser's own error page. */
 export function Failure({ error, reason, children }: FailureProps) {
   const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
-  const lostTitle = isOffline ? m.shell_offline_title() : m.common_network_error();
+  const lostTitle = isOffline ? m.common_no_internet() : m.common_network_error();
   const title = isLost(error) ? lostTitle : m.shell_failed_title();
   return (
     <>
@@ -38,7 +38,7 @@ export function Failure({ error, reason, children }: FailureProps) {
           </>
         }
       >
-        {isLost(error) ? m.shell_offline() : reason || m.common_failed_on_our_side()}
+        {isLost(error) ? m.common_check_connection() : reason || m.common_failed_on_our_side()}
       </Notice>
     </>
   );

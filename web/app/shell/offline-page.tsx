@@ -11,17 +11,17 @@ export const handle = { scripts: "none" };
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.shell_offline_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_no_internet()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Kept by the service worker, for addresses that cannot be opened without a network. An empty link opens the same address again. */
 export default function OfflinePage() {
   return (
     <main>
-      <h1 className="visually-hidden">{m.shell_offline_title()}</h1>
+      <h1 className="visually-hidden">{m.common_no_internet()}</h1>
       <Notice
         icon={<IconPlugConnectedX size={48} stroke={1.4} />}
-        title={m.shell_offline_title()}
+        title={m.common_no_internet()}
         action={
           <>
             {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for */}

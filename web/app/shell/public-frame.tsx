@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { Toasts } from "../ui/toast.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
 import { PublicFooter } from "./public-footer.tsx";
@@ -25,7 +25,7 @@ export function PublicFrame({ tools, children }: PublicFrameProps) {
         {children}
       </main>
       <PublicFooter />
-      <Toasts />
+      <Toasts page={useLocation().key} />
       <HeldNavigation />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { m } from "../paraglide/messages.js";
+import { noInternet } from "./no-internet.ts";
 import { showToast } from "./toast.tsx";
 
 /**
@@ -16,14 +17,17 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(load: () =
     useEffect(() => {
       let isClosed = false;
       async function open() {
+        // What is not asked for cannot fail for good. An app may have it on the device.
+        if (!Loaded && !navigator.onLine && !navigator.serviceWorker?.controller) return giveUp(noInternet());
         Loaded ??= await load();
         setIsHere(true);
       }
-      open().catch(() => {
+      function giveUp(why: string) {
         if (isClosed) return;
-        showToast(m.ui_part_failed(), "bad");
+        showToast(why, "bad");
         onClose();
-      });
+      }
+      open().catch(() => giveUp(m.ui_part_failed()));
       return () => {
         isClosed = true;
       };

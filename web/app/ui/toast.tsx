@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
 type Tone = "good" | "bad";
@@ -6,37 +6,84 @@ type Tone = "good" | "bad";
 type ToastAction = { label: string; run: () => void };
 type Toast = { id: number; text: string; tone: Tone; action: ToastAction | undefined };
 
+const lasting = 7000;
+let last = 0;
 let current: Toast | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether the person has done something since it appeared. */
+let isPassed = false;
+let shownAt = 0;
 const listeners = new Set<() => void>();
-const change = (next: Toast | undefined) => {
+
+const hold = () => clearTimeout(timer);
+function release() {
+  hold();
+  if (current) timer = setTimeout(hideToast, lasting);
+}
+function change(next: Toast | undefined) {
   current = next;
+  isPassed = false;
+  shownAt = Date.now();
+  release();
   for (const listener of listeners) listener();
-};
+}
 
 /** Shows a message for seven seconds, also after the dialog that it is about has closed. */
 export const showToast = (text: string, tone: Tone = "good", action?: ToastAction): void =>
-  change({ id: (current?.id ?? 0) + 1, text, tone, action });
+  change({ id: ++last, text, tone, action });
+
+/** For a message that is not true any more. */
+export const hideToast = (): void => change(undefined);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const lasting = 7000;
+const inputs = ["pointerdown", "keydown", "popstate"] as const;
+/** A page that goes back by itself does so together with its toast. */
+const pass = ({ type }: Event) => {
+  isPassed ||= type !== "popstate" || Date.now() - shownAt > 1000;
+};
 
-/** Where toasts appear: once per page, and present from the start, so that screen readers announce them. */
-export function Toasts() {
+/**
+ * Where toasts appear: once per page, and present from the start, so that screen readers announce them. `page` changes with
+ * each navigation, by which a toast goes that was there before the person did something else: not the one that confirms
+ * what led to the page.
+ */
+export function Toasts({ page }: { page?: string }) {
+  const place = useRef<HTMLDivElement>(null);
   const now = useSyncExternalStore(
     subscribe,
     () => current,
     () => undefined,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
+  useEffect(() => {
+    if (isPassed) hideToast();
+  }, [page]);
   useEffect(() => {
     if (!now) return;
-    const timer = setTimeout(() => change(undefined), lasting);
-    return () => clearTimeout(timer);
+    for (const input of inputs) addEventListener(input, pass, true);
+    return () => {
+      for (const input of inputs) removeEventListener(input, pass, true);
+    };
+  }, [now]);
+  useEffect(() => {
+    if (!now) return;
+    let isOver = false;
+    // What lies below a toast can be pressed, so that it has no pointer events of its own.
+    const move = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      const { left, right, top, bottom } = place.current!.firstElementChild!.getBoundingClientRect();
+      const was = isOver;
+      isOver = pointerType === "mouse" && x >= left && x <= right && y >= top && y <= bottom;
+      if (isOver) hold();
+      else if (was) release();
+    };
+    addEventListener("pointermove", move);
+    return () => removeEventListener("pointermove", move);
   }, [now]);
   return (
-    <div role="status" className={styles.place}>
+    <div ref={place} role="status" className={styles.place}>
       {now && (
         <p key={now.id} className={styles.toast} data-tone={now.tone}>
           {now.text}
@@ -51,8 +98,10 @@ const ToastButton = ({ action: { label, run } }: { action: ToastAction }) => (
   <button
     type="button"
     className={styles.action}
+    onFocus={hold}
+    onBlur={release}
     onClick={() => {
-      change(undefined);
+      hideToast();
       run();
     }}
   >

@@ -21,12 +21,14 @@ type SignInDialogProps = {
   target: string;
   /** The page that was wanted, where it is another one. */
   leadsTo?: string | undefined;
+  /** Where something else than the sign-in was pressed: what it is for, and what comes afterwards. */
+  why?: { title: string; after: string } | undefined;
   onTarget: (target: string) => void;
   onClose: () => void;
 };
 
 /** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
-export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClose }: SignInDialogProps) {
+export function SignInDialog({ target, leadsTo: wanted = target, why, onTarget, onClose }: SignInDialogProps) {
   const [state, setState] = useState<"login" | "profile" | "role" | "held">("login");
   const [vendor, setVendor] = useState<Vendor>();
   const [message, setMessage] = useState<string>();
@@ -57,7 +59,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
   }
 
   const titles = {
-    login: m.session_login_title(),
+    login: why?.title ?? m.session_login_title(),
     profile: m.session_profile_title(),
     role: m.session_role_title(),
     held: m.session_held_title(),
@@ -66,6 +68,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
     <Dialog key={state} title={titles[state]} size="sm" onClose={onClose}>
       <Stack>
         {message && <Message text={message} />}
+        {why && (state === "login" || state === "profile") && <p className={styles.soft}>{why.after}</p>}
         {state === "login" && (
           <SignInForm
             kind={kind}

@@ -77,9 +77,16 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     first: needsDevice,
     checksOnChange: true,
     isFleeting: true,
-    refusedAt: { "wrong-otp": "OTP", "no-live-otp": "OTP", "too-many-otps": "OTP", "account-inactive": "OTP" },
-    onRefused: (refused, retryAfterSeconds) =>
-      isTakenOver(refused, retryAfterSeconds, m.session_verify_network(), m.session_verify_failed()),
+    refusedAt: { "no-live-otp": "OTP", "too-many-otps": "OTP", "account-inactive": "OTP" },
+    onRefused(refused, retryAfterSeconds) {
+      const isTaken = isTakenOver(refused, retryAfterSeconds, m.session_verify_network(), m.session_verify_failed());
+      if (refused.refusal !== "wrong-otp") return isTaken;
+      // The dialog has said it; at the field is the next try.
+      const input = document.getElementById(otp.id)?.querySelector<HTMLInputElement>("input[name=otp]");
+      input?.focus();
+      input?.select();
+      return true;
+    },
     done: "",
     onDone({ Data: opened }) {
       keepAccount(opened);

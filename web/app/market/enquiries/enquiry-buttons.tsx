@@ -1,6 +1,6 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { Enquiry } from "#domain/market/enquiries/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
@@ -14,8 +14,16 @@ const contractPathOf = ({ Property_EnquiryID, Rental_ContractID }: Enquiry): str
     ? `/rental-contracts?add=1&enquiry=${Property_EnquiryID}`
     : `/rental-contracts?view=${Rental_ContractID}`;
 
+type EnquiryButtonsProps = {
+  enquiry: Enquiry;
+  describedBy?: string;
+  /** Where the visitor is called or written to, unless it is here. */
+  href?: string;
+};
+
 /** Answers an enquiry, or leads to its contract. */
-export function EnquiryButtons({ enquiry, describedBy }: { enquiry: Enquiry; describedBy?: string }) {
+export function EnquiryButtons({ enquiry, describedBy, href }: EnquiryButtonsProps) {
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -26,7 +34,9 @@ export function EnquiryButtons({ enquiry, describedBy }: { enquiry: Enquiry; des
       Property_EnquiryID,
       Status,
     });
-    if (answer.success) showToast(Status ? m.inbox_marked_responded() : m.inbox_marked_pending());
+    const contact = href && { label: m.inbox_contact(), run: () => navigate(href, { preventScrollReset: true }) };
+    if (answer.success && Status) showToast(m.inbox_marked_responded(), "good", contact || undefined);
+    else if (answer.success) showToast(m.inbox_marked_pending());
     else showToast(m.inbox_mark_failed({ message: answer.extras.Status ?? "" }), "bad");
     await revalidate();
     setIsBusy(false);

@@ -62,7 +62,7 @@ export function EnquiryCard({ enquiry, href }: { enquiry: Enquiry; href: string 
       <div className={styles.foot}>
         <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>
         <OpenLink to={href} nameId={nameId} />
-        <EnquiryButtons enquiry={enquiry} describedBy={nameId} />
+        <EnquiryButtons enquiry={enquiry} describedBy={nameId} href={href} />
       </div>
     </Card>
   );

@@ -15,6 +15,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { DraftStep } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
 import { OtpStep } from "./otp-step.tsx";
+import { keepSentEnquiry } from "./sent-enquiries.ts";
 
 type EnquiryDialogProps = {
   property: Pick<PublicProperty, "PropertyID" | "Property_Title">;
@@ -69,7 +70,10 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
       return true;
     },
     failed: ({ Status }) => Status ?? m.enquiry_submit_failed(),
-    onDone: onClose,
+    onDone({ Data }) {
+      keepSentEnquiry(property.PropertyID, Data.Property_EnquiryID);
+      onClose();
+    },
   });
 
   return (

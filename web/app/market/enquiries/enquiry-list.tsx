@@ -30,13 +30,14 @@ export const EnquiryList = ({ current, loaded, tools }: EnquiryListProps) => (
     columns={columns}
     actions={(enquiry) => {
       const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
+      const href = current.href({}, enquiry.Property_EnquiryID);
       return (
         <RowButtons
           nameId={nameId}
           name={enquiry.Name}
-          more={<EnquiryButtons enquiry={enquiry} describedBy={nameId} />}
+          more={<EnquiryButtons enquiry={enquiry} describedBy={nameId} href={href} />}
         >
-          <OpenLink to={current.href({}, enquiry.Property_EnquiryID)} nameId={nameId} />
+          <OpenLink to={href} nameId={nameId} />
         </RowButtons>
       );
     }}

@@ -25,6 +25,7 @@ export function OtpStep({ form, draft, sentTo, waiting, onBack }: OtpStepProps) 
   const { outbox } = useRootData();
   const secondsLeft = useSecondsLeft(waiting);
   const field = form.group("OTP");
+  const isWrong = form.values.OTP !== "" && Boolean(field.error ?? form.failure);
   const focusOtp = () => document.getElementById(field.id)?.focus();
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
 
@@ -33,9 +34,11 @@ export function OtpStep({ form, draft, sentTo, waiting, onBack }: OtpStepProps) 
     <CallForm form={form} summary={field.error}>
       {draft.failure && <Alert tone="bad">{draft.failure}</Alert>}
       {/* Anew for each new OTP. */}
-      <Alert key={waiting?.until} tone="good">
-        {m.enquiry_otp_sent({ phone: sentTo })}
-      </Alert>
+      {!isWrong && (
+        <Alert key={waiting?.until} tone="good">
+          {m.enquiry_otp_sent({ phone: sentTo })}
+        </Alert>
+      )}
       {outbox && (
         <p className={styles.demo}>
           {m.common_demo()}{" "}

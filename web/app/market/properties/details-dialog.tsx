@@ -12,6 +12,7 @@ import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { EnquirySent } from "../enquiries/enquiry-sent.tsx";
 import { SaveButton } from "../shortlist/save-button.tsx";
 import styles from "./details-dialog.module.css";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
@@ -50,12 +51,15 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
       onClose={onClose}
       footer={
         state.is === "full" && (
-          <div className={styles.foot}>
-            <MonthlyPrice home={state.home} />
-            <Button look="primary" size="lg" onClick={() => onEnquire(state.home)}>
-              {m.property_enquire()}
-            </Button>
-          </div>
+          <Stack gap={3}>
+            <EnquirySent PropertyID={propertyId} />
+            <div className={styles.foot}>
+              <MonthlyPrice home={state.home} />
+              <Button look="primary" size="lg" onClick={() => onEnquire(state.home)}>
+                {m.property_enquire()}
+              </Button>
+            </div>
+          </Stack>
         )
       }
     >

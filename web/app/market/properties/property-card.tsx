@@ -9,6 +9,7 @@ import { localAddress } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { EnquirySent } from "../enquiries/enquiry-sent.tsx";
 import { formatMetres } from "../nearby/nearby-words.ts";
 import { SaveHeart } from "../shortlist/save-button.tsx";
 import type { HomeCard } from "./home-card.ts";
@@ -57,6 +58,7 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
           {m.card_enquiry()}
         </Button>
       </div>
+      <EnquirySent PropertyID={home.PropertyID} />
     </HomeCardFrame>
   );
 }

@@ -18,6 +18,7 @@ import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Trail } from "../../ui/trail.tsx";
+import { EnquirySent } from "../enquiries/enquiry-sent.tsx";
 import { NearbyPlaces } from "../nearby/nearby-places.tsx";
 import { SaveButton } from "../shortlist/save-button.tsx";
 import type { Route } from "./+types/property-page";
@@ -136,6 +137,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <MonthlyPrice home={home} />
           <PriceList home={home} />
           {enquire}
+          <EnquirySent PropertyID={home.PropertyID} />
           <SaveButton home={home} />
           <Soft size="xs" className={styles.hint}>
             {m.property_enquire_hint()}
@@ -143,6 +145,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       <div className={styles.bar}>
+        <EnquirySent PropertyID={home.PropertyID} />
         <MonthlyPrice home={home} />
         {enquire}
       </div>

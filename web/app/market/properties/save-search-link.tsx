@@ -1,14 +1,13 @@
 import IconBellPlus from "@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs";
-import { localAddress } from "../../lib/language.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink, buttonClass } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
+import { enter } from "../../shell/public-entries.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import styles from "./save-search-link.module.css";
 
 /**
- * Leads to the form that saves a search, by the address of the search. Who is not signed in signs in first and comes there then; a
- * link of its own document, so that it works without scripts too.
+ * Leads to the form that saves a search, by the address of the search. Who is not signed in signs in where they are, and comes
+ * there then.
  */
 export function SaveSearchLink({ search }: { search: string }) {
   const { hasSession } = useRootData();
@@ -19,16 +18,14 @@ export function SaveSearchLink({ search }: { search: string }) {
       <IconBellPlus size={18} aria-hidden /> {m.saved_searches_save()}
     </>
   );
+  const why = { title: m.saved_searches_sign_in(), after: m.saved_searches_sign_in_then() };
   return hasSession ? (
     <ButtonLink look="quiet" to={form} className={styles.save}>
       {face}
     </ButtonLink>
   ) : (
-    <a
-      href={`${localAddress("/")}?${new URLSearchParams({ next: form })}#tenant`}
-      className={classes(buttonClass({ look: "quiet" }), styles.save)}
-    >
+    <Button look="quiet" className={styles.save} onClick={() => enter({ target: "/tenant", leadsTo: form, why })}>
       {face}
-    </a>
+    </Button>
   );
 }

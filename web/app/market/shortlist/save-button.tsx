@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { hideToast, showToast } from "../../ui/toast.tsx";
 import styles from "./save-button.module.css";
 import { removeHome, savedEntry, saveHome, useIsSaved } from "./shortlist.ts";
 
@@ -53,7 +53,9 @@ function toggle(home: Home, { nativeEvent }: MouseEvent): void {
 }
 
 export function save(PropertyID: string, note?: string): void {
-  if (!saveHome(PropertyID, note)) showToast(m.shortlist_full(), "bad");
+  // Of a removal before nothing is left to undo.
+  if (saveHome(PropertyID, note)) hideToast();
+  else showToast(m.shortlist_full(), "bad");
 }
 
 /** Takes a home off the list, with its note; the toast brings both back. */

@@ -74,6 +74,7 @@ function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<
         enquiryId={thread.Property_EnquiryID}
         isOwner={thread.Whether_Owner}
         isClosed={thread.Whether_Closed}
+        onChanged={onChanged}
       />
       <Part title={m.thread_messages()}>
         {thread.Count > mostShownMessages && (
@@ -134,6 +135,9 @@ function WriteForm({ thread, onSent }: { thread: Thread; onSent: () => Promise<v
     about: Property_EnquiryID,
     values: { Message: "" },
     input: ({ Message }) => ({ Property_EnquiryID, Message }),
+    // The attempt keeps its key, also where the words were changed since.
+    failed: ({ code, Status }) =>
+      code === undefined && !navigator.onLine ? m.thread_no_internet() : (Status ?? m.form_failed()),
     done: "",
     async onDone() {
       form.begin({ Message: "" });

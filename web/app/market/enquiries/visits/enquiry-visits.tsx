@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Visit } from "#domain/market/enquiries/visits/calls.ts";
 import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
@@ -23,22 +22,25 @@ type EnquiryVisitsProps = {
   isOwner: boolean;
   /** Whether nothing more can be agreed. */
   isClosed: boolean;
+  /** A visit changes how far the enquiry is. */
+  onChanged: () => Promise<void>;
 };
 
 /** The visits of an enquiry: times on offer, the agreed one, and what became of earlier ones. */
-export function EnquiryVisits({ enquiryId, isOwner, isClosed }: EnquiryVisitsProps) {
-  const { revalidate } = useRevalidator();
+export function EnquiryVisits({ enquiryId, isOwner, isClosed, ...rest }: EnquiryVisitsProps) {
   const [isOffering, setIsOffering] = useState(false);
   const { result, retry, refresh } = useRequest(enquiryId, (signal) =>
     request("vendor/Filter_All_Property_Visits", { Property_EnquiryID: enquiryId }, { signal }),
   );
   async function onChanged() {
     refresh();
-    await revalidate();
+    await rest.onChanged();
   }
   const visits = result.is === "full" ? result.data.Visits : [];
   const free = visits.filter(({ State }) => State === visitStates.offered);
   const toCome = visits.find(isToCome);
+  // With a visit agreed the other times wait: they are free again if it is cancelled.
+  const mayTake = !isOwner && !toCome && !isClosed;
   const past = visits.filter((visit) => visit.State === visitStates.agreed && visit !== toCome);
   const cancelled = visits.filter(({ State }) => State === visitStates.cancelled);
   const place = result.is === "full" ? result.data.Place : null;
@@ -58,8 +60,13 @@ export function EnquiryVisits({ enquiryId, isOwner, isClosed }: EnquiryVisitsPro
       {result.is === "full" && (
         <Stack gap={4}>
           {toCome && <VisitToCome visit={toCome} place={place} isOwner={isOwner} onChanged={onChanged} />}
-          {free.length > 0 && (
-            <FreeTimes visits={free} mayTake={!isOwner && !toCome && !isClosed} onChanged={onChanged} />
+          {free.length > 0 && (isOwner || mayTake) && (
+            <FreeTimes
+              visits={free}
+              label={toCome ? m.visits_offered_besides() : mayTake ? m.visits_choose() : m.visits_offered()}
+              mayTake={mayTake}
+              onChanged={onChanged}
+            />
           )}
           {visits.length === 0 && <Soft>{isOwner ? m.visits_none_owner() : m.visits_none_asker()}</Soft>}
           {past.map((visit) => (

@@ -8,10 +8,16 @@ import { Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import styles from "./enquiry-visits.module.css";
 
-type FreeTimesProps = { visits: readonly Visit[]; mayTake: boolean; onChanged: () => Promise<void> };
+type FreeTimesProps = {
+  visits: readonly Visit[];
+  label: string;
+  /** Else they are only told. */
+  mayTake: boolean;
+  onChanged: () => Promise<void>;
+};
 
 /** Times that nobody has taken yet. */
-export function FreeTimes({ visits, mayTake, onChanged }: FreeTimesProps) {
+export function FreeTimes({ visits, label, mayTake, onChanged }: FreeTimesProps) {
   const [taking, setTaking] = useState<string>();
 
   async function take({ Visit_SlotID }: Visit) {
@@ -28,8 +34,8 @@ export function FreeTimes({ visits, mayTake, onChanged }: FreeTimesProps) {
 
   return (
     <>
-      <p>{mayTake ? m.visits_choose() : m.visits_offered()}</p>
-      <Stack as="ul" gap={2} className={styles.times} aria-label={m.visits_offered()}>
+      <p>{label}</p>
+      <Stack as="ul" gap={2} className={mayTake ? styles.choices : undefined} aria-label={m.visits_offered()}>
         {visits.map((visit) => {
           const when = formatSpan(visit.Starts_At, visit.Ends_At);
           return (

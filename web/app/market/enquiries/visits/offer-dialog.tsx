@@ -73,7 +73,9 @@ export function OfferDialog({ enquiryId, free, onDone, onClose }: OfferDialogPro
 
   return (
     <FormDialog form={form} title={m.visits_offer_title()} submit={m.visits_offer_save()} onClose={onClose}>
-      <Soft>{m.visits_offer_hint()}</Soft>
+      <Soft>
+        {free.length > 0 && m.visits_offer_replaces()} {m.visits_offer_hint()}
+      </Soft>
       {keys.map((key, at) => {
         const number = String(at + 1);
         return (

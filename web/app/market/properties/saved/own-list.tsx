@@ -68,7 +68,7 @@ export function OwnList({ view }: { view: ShortlistView }) {
       </Row>
       {failure && (
         <FailedList
-          title={failure.isOffline ? m.shortlist_offline() : m.shortlist_failed()}
+          title={failure.isOffline ? m.common_no_internet() : m.shortlist_failed()}
           action={
             <Button look="primary" onClick={retry}>
               {m.common_try_again()}
