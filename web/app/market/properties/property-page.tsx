@@ -145,7 +145,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       <div className={styles.bar}>
-        <EnquirySent PropertyID={home.PropertyID} />
+        <EnquirySent PropertyID={home.PropertyID} isShort />
         <MonthlyPrice home={home} />
         {enquire}
       </div>
