@@ -62,7 +62,9 @@ test("near the metro and near a station are distances, and the nearest home can 
     await make.property({ city, property_title: "Beyond", latitude: 12.85, longitude: 80.06 });
   });
   await page.goto("/user-properties?search=2+bhk+near+metro+chennai");
-  await expect(page.getByRole("article", { name: "At the metro" })).toContainText(/\d00 m in a straight line to [A-Z]\w+ metro/);
+  await expect(page.getByRole("article", { name: "At the metro" })).toContainText(
+    /\d00 m in a straight line to [A-Z]\w+ metro/,
+  );
   await expect(page.getByRole("article", { name: "Beyond" })).toHaveCount(0);
   await expect(chips(page)).not.toContainText("please ask the owner");
 
