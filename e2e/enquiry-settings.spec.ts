@@ -48,6 +48,10 @@ test(
     await panel.getByRole("link", { name: "Answers and blocked numbers" }).click();
     await expect(page.getByRole("list", { name: "Blocked numbers" })).toContainText("Ravi Iyer");
     await page.getByRole("button", { name: "Unblock" }).click();
+    await expect(panel.getByRole("listitem").filter({ hasText: "is still free" })).toBeVisible();
+    await expect(panel.getByLabel("Write to Ravi Iyer")).toBeHidden();
+    await expect(panel.getByLabel("Share my number")).toBeHidden();
+    await expect(panel.getByRole("button", { name: "Offer times to visit" })).toBeHidden();
     await expect(page.getByText("You have blocked no number.")).toBeVisible();
   },
 );
