@@ -39,11 +39,19 @@ test(
     );
     await panel.getByRole("button", { name: "Send message" }).click();
     await expect(panel.getByRole("listitem").filter({ hasText: "is still free" })).toBeVisible();
+    // It can be chosen again.
+    await panel.getByLabel("Ready answer").selectOption({ label: "Still free" });
+    await expect(panel.getByLabel("Write to Ravi Iyer")).toHaveValue(/is still free/);
+    await panel.getByLabel("Write to Ravi Iyer").fill("");
 
     await panel.getByRole("button", { name: "Block this number" }).click();
     const ask = page.getByRole("dialog", { name: "Block the number of Ravi Iyer?" });
     await ask.getByRole("button", { name: "Block this number" }).click();
     await expect(panel.getByText("You have blocked this number.")).toBeVisible();
+    await expect(panel.getByRole("listitem").filter({ hasText: "is still free" })).toBeVisible();
+    await expect(panel.getByLabel("Write to Ravi Iyer")).toBeHidden();
+    await expect(panel.getByLabel("Share my number")).toBeHidden();
+    await expect(panel.getByRole("button", { name: "Offer times to visit" })).toBeHidden();
     await expectWellMade(page);
     await panel.getByRole("link", { name: "Answers and blocked numbers" }).click();
     await expect(page.getByRole("list", { name: "Blocked numbers" })).toContainText("Ravi Iyer");

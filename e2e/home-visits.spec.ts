@@ -124,4 +124,5 @@ test("a tenant says after a visit whether the home was liked", { tag: "@once" },
   await expect(own).toContainText("Did not like the home · Condition of the home · Damp walls");
   await own.getByLabel("The owner did not come").click();
   await expect(own.getByLabel("The owner did not come")).toBeChecked();
+  await expect(own.getByLabel("The owner did not come")).toHaveAccessibleName(/The other side reads this/);
 });

@@ -77,6 +77,8 @@ test(
     await dialog.getByLabel("What have you seen?").fill("I know this balcony, it is in Nashik.");
     await dialog.getByRole("button", { name: "Send report" }).click();
     await expect(dialog.getByRole("heading", { name: "We have received your report" })).toBeVisible();
+    await dialog.getByRole("link", { name: "see what came of it" }).click();
+    await expect(page.getByText("The outcome will be on this page. Keep its link.")).toBeVisible();
 
     await signInAs(desk, request, operator, "property-management");
     await desk.goto("/dashboard");

@@ -19,12 +19,7 @@ export function useEntries(): Entry[] {
 }
 
 /** The target decides which kind of account signs in; it is where that leads, unless a page of it was named. */
-type Wanted = {
-  target: string;
-  leadsTo?: string | undefined;
-  /** Why somebody signs in who did not ask for it: the title of the dialog, and what comes afterwards. */
-  why?: { title: string; after: string } | undefined;
-};
+type Wanted = { target: string; leadsTo?: string | undefined };
 
 let entry: Wanted | undefined;
 const listeners = new Set<() => void>();

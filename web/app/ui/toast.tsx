@@ -39,11 +39,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const inputs = ["pointerdown", "keydown", "popstate"] as const;
-/** A page that goes back by itself does so together with its toast. */
-const pass = ({ type }: Event) => {
-  isPassed ||= type !== "popstate" || Date.now() - shownAt > 1000;
-};
 
 /**
  * Where toasts appear: once per page, and present from the start, so that screen readers announce them. `page` changes with
@@ -63,24 +58,23 @@ export function Toasts({ page }: { page?: string }) {
   }, [page]);
   useEffect(() => {
     if (!now) return;
-    for (const input of inputs) addEventListener(input, pass, true);
-    return () => {
-      for (const input of inputs) removeEventListener(input, pass, true);
-    };
-  }, [now]);
-  useEffect(() => {
-    if (!now) return;
+    const left = new AbortController();
     let isOver = false;
-    // What lies below a toast can be pressed, so that it has no pointer events of its own.
-    const move = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      const { left, right, top, bottom } = place.current!.firstElementChild!.getBoundingClientRect();
-      const was = isOver;
-      isOver = pointerType === "mouse" && x >= left && x <= right && y >= top && y <= bottom;
-      if (isOver) hold();
-      else if (was) release();
+    const hear = ({ type, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      // A page that goes back by itself does so together with its toast.
+      if (type !== "pointermove") isPassed ||= type !== "popstate" || Date.now() - shownAt > 1000;
+      else {
+        // What lies below a toast can be pressed, so that it has no pointer events of its own.
+        const { left, right, top, bottom } = place.current!.firstElementChild!.getBoundingClientRect();
+        const was = isOver;
+        isOver = pointerType === "mouse" && x >= left && x <= right && y >= top && y <= bottom;
+        if (isOver) hold();
+        else if (was) release();
+      }
     };
-    addEventListener("pointermove", move);
-    return () => removeEventListener("pointermove", move);
+    for (const input of ["pointermove", "pointerdown", "keydown", "popstate"])
+      addEventListener(input, hear as EventListener, { capture: true, signal: left.signal });
+    return () => left.abort();
   }, [now]);
   return (
     <div ref={place} role="status" className={styles.place}>

@@ -21,18 +21,17 @@ type SignInDialogProps = {
   target: string;
   /** The page that was wanted, where it is another one. */
   leadsTo?: string | undefined;
-  /** Where something else than the sign-in was pressed: what it is for, and what comes afterwards. */
-  why?: { title: string; after: string } | undefined;
   onTarget: (target: string) => void;
   onClose: () => void;
 };
 
 /** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
-export function SignInDialog({ target, leadsTo: wanted = target, why, onTarget, onClose }: SignInDialogProps) {
+export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClose }: SignInDialogProps) {
   const [state, setState] = useState<"login" | "profile" | "role" | "held">("login");
   const [vendor, setVendor] = useState<Vendor>();
   const [message, setMessage] = useState<string>();
   const kind = accountKindFor(target);
+  const why = whyFor(wanted);
   /** A passkey may open an account of another kind, which has no such page. */
   const leadsTo = useRef(wanted);
 
@@ -111,6 +110,15 @@ export function SignInDialog({ target, leadsTo: wanted = target, why, onTarget, 
       </Stack>
     </Dialog>
   );
+}
+
+/** Where something else than the sign-in was pressed: what it is for, and what comes afterwards. */
+function whyFor(wanted: string): { title: string; after: string } | undefined {
+  if (wanted.startsWith("/saved-searches/new"))
+    return { title: m.saved_searches_sign_in(), after: m.saved_searches_sign_in_then() };
+  if (wanted.startsWith("/my-enquiries"))
+    return { title: m.enquiry_sent_sign_in(), after: m.enquiry_sent_same_number() };
+  return undefined;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

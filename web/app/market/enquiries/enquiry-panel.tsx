@@ -36,7 +36,12 @@ export const EnquiryPanel = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: 
           { name: m.common_received(), value: formatTime(enquiry.Time) },
         ]}
       />
-      <EnquiryThread enquiryId={enquiry.Property_EnquiryID} />
+      {/* Blocking cancels visits, so all is loaded again. */}
+      <EnquiryThread
+        key={String(enquiry.Whether_Blocked)}
+        enquiryId={enquiry.Property_EnquiryID}
+        isBlocked={enquiry.Whether_Blocked}
+      />
       <EnquiryNotes enquiry={enquiry} />
       <BlockNumber enquiry={enquiry} />
     </Stack>

@@ -1,9 +1,7 @@
-import { localAddress } from "../../lib/language.ts";
-import { m } from "../../paraglide/messages.js";
-import { enter } from "../../shell/public-entries.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { TouchLink } from "../../ui/touch-link.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { useSentEnquiry } from "./sent-enquiries.ts";
+
+const SentNotice = dialogOnDemand(async () => (await import("./sent-notice.tsx")).SentNotice);
 
 type EnquirySentProps = {
   PropertyID: string;
@@ -11,25 +9,8 @@ type EnquirySentProps = {
   isShort?: boolean;
 };
 
-/** Where an enquiry about a home was sent from this tab: what happens next, and the way to its conversation. */
+/** Says where an enquiry about the home was sent from this tab; few visitors of a page need the words. */
 export function EnquirySent({ PropertyID, isShort = false }: EnquirySentProps) {
   const enquiryId = useSentEnquiry(PropertyID);
-  if (enquiryId === undefined) return null;
-  const leadsTo = `/my-enquiries?view=${enquiryId}`;
-  const why = { title: m.enquiry_sent_sign_in(), after: m.enquiry_sent_same_number() };
-  return (
-    <Alert tone="good">
-      {isShort ? m.enquiry_sent_short() : m.enquiry_sent()}{" "}
-      <TouchLink
-        href={localAddress(leadsTo)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          enter({ target: "/tenant", leadsTo, why });
-        }}
-      >
-        {m.my_enquiries_title()}
-      </TouchLink>
-    </Alert>
-  );
+  return enquiryId && <SentNotice enquiryId={enquiryId} isShort={isShort} />;
 }

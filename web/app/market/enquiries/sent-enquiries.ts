@@ -2,33 +2,30 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../lib/listeners.ts";
 
 const { tell, subscribe } = createListeners();
-const name = (PropertyID: string) => `enquiry ${PropertyID}`;
-/** Where the browser forbids storage: as long as the page lives. */
-const ofPage = new Map<string, string>();
+const kept = "enquiry ";
 
-/** Remembers for this tab which enquiry was sent about a home. */
+/** Remembers for this tab which enquiry was sent about a home, where the browser does not forbid it. */
 export function keepSentEnquiry(PropertyID: string, Property_EnquiryID: string): void {
-  ofPage.set(PropertyID, Property_EnquiryID);
   try {
-    sessionStorage.setItem(name(PropertyID), Property_EnquiryID);
+    sessionStorage.setItem(kept + PropertyID, Property_EnquiryID);
   } catch {
-    // As above.
+    // Then only the toast says that it was sent.
   }
   tell();
 }
 
-function sentEnquiry(PropertyID: string): string | undefined {
+function sentEnquiry(PropertyID: string): string | null {
   try {
-    return sessionStorage.getItem(name(PropertyID)) ?? ofPage.get(PropertyID);
+    return sessionStorage.getItem(kept + PropertyID);
   } catch {
-    return ofPage.get(PropertyID);
+    return null;
   }
 }
 
 /** The id of the enquiry that was sent from this tab about the home, if any. */
-export const useSentEnquiry = (PropertyID: string): string | undefined =>
+export const useSentEnquiry = (PropertyID: string): string | null =>
   useSyncExternalStore(
     subscribe,
     () => sentEnquiry(PropertyID),
-    () => undefined,
+    () => null,
   );

@@ -18,13 +18,12 @@ export function SaveSearchLink({ search }: { search: string }) {
       <IconBellPlus size={18} aria-hidden /> {m.saved_searches_save()}
     </>
   );
-  const why = { title: m.saved_searches_sign_in(), after: m.saved_searches_sign_in_then() };
   return hasSession ? (
     <ButtonLink look="quiet" to={form} className={styles.save}>
       {face}
     </ButtonLink>
   ) : (
-    <Button look="quiet" className={styles.save} onClick={() => enter({ target: "/tenant", leadsTo: form, why })}>
+    <Button look="quiet" className={styles.save} onClick={() => enter({ target: "/tenant", leadsTo: form })}>
       {face}
     </Button>
   );

@@ -53,7 +53,7 @@ export const answerTemplates = {
     summary: "Keep an answer to use again",
     input: z.object(draft),
     output: AnswerTemplate,
-    done: "Answer kept",
+    done: "Answer saved",
     once: true,
     refusals: ["too-many-answer-templates", "answer-template-exists"],
   }),

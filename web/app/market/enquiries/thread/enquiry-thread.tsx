@@ -23,8 +23,14 @@ import styles from "./enquiry-thread.module.css";
 import { PhoneSharing } from "./phone-sharing.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 
+type EnquiryThreadProps = {
+  enquiryId: string;
+  /** Whether its reader has blocked who asked: then there is nothing to write or to agree. */
+  isBlocked?: boolean;
+};
+
 /** What the two sides of an enquiry wrote to each other, and the way to write more. */
-export function EnquiryThread({ enquiryId }: { enquiryId: string }) {
+export function EnquiryThread({ enquiryId, isBlocked = false }: EnquiryThreadProps) {
   const { revalidate } = useRevalidator();
   const { result, retry, refresh } = useRequest(enquiryId, (signal) =>
     request("vendor/Fetch_Property_Enquiry_Thread_Info", { Property_EnquiryID: enquiryId }, { signal }),
@@ -46,7 +52,7 @@ export function EnquiryThread({ enquiryId }: { enquiryId: string }) {
         missing="unknown-enquiry"
         onRetry={retry}
       />
-      {result.is === "full" && <Open thread={result.data} onChanged={onChanged} />}
+      {result.is === "full" && <Open thread={result.data} isBlocked={isBlocked} onChanged={onChanged} />}
     </>
   );
 }
@@ -65,7 +71,9 @@ function useRead({ Messages, Unread_Messages }: Thread): void {
   }, [unread, revalidate]);
 }
 
-function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<void> }) {
+type OpenProps = { thread: Thread; isBlocked: boolean; onChanged: () => Promise<void> };
+
+function Open({ thread, isBlocked, onChanged }: OpenProps) {
   useRead(thread);
   return (
     <Stack gap={5}>
@@ -73,7 +81,7 @@ function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<
       <EnquiryVisits
         enquiryId={thread.Property_EnquiryID}
         isOwner={thread.Whether_Owner}
-        isClosed={thread.Whether_Closed}
+        isClosed={thread.Whether_Closed || isBlocked}
         onChanged={onChanged}
       />
       <Part title={m.thread_messages()}>
@@ -92,9 +100,9 @@ function Open({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<
         {thread.Whether_Closed ? (
           <Soft>{thread.Whether_Owner ? m.thread_closed_owner() : m.thread_closed_asker()}</Soft>
         ) : (
-          <WriteForm thread={thread} onSent={onChanged} />
+          !isBlocked && <WriteForm thread={thread} onSent={onChanged} />
         )}
-        {thread.Whether_Owner && <PhoneSharing thread={thread} onChanged={onChanged} />}
+        {thread.Whether_Owner && !isBlocked && <PhoneSharing thread={thread} onChanged={onChanged} />}
       </Part>
     </Stack>
   );

@@ -30,7 +30,8 @@ export function TemplateChoice({ thread, onChoose }: TemplateChoiceProps) {
   return (
     <SelectField
       label={m.templates_choose()}
-      defaultValue=""
+      // Chosen again, it is put in again.
+      value=""
       onChange={({ target }) => {
         const chosen = templates.find(({ Answer_TemplateID }) => Answer_TemplateID === target.value);
         if (chosen) onChoose(filledTemplate(chosen.Message, { name: thread.Name, home: thread.Property_Title }));

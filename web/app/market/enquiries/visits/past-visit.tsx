@@ -35,6 +35,7 @@ export function PastVisit({ visit, isOwner, onChanged }: PastVisitProps) {
         <p className={styles.when}>{m.visits_past({ when: formatSpan(visit.Starts_At, visit.Ends_At) })}</p>
         <CheckField
           label={isOwner ? m.visits_asker_absent() : m.visits_owner_absent()}
+          hint={m.visits_words_hint()}
           checked={isOwner ? visit.Whether_Asker_Absent : visit.Whether_Owner_Absent}
           disabled={isBusy}
           onChange={({ target }) => mark(target.checked)}

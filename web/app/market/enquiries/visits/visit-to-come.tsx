@@ -8,6 +8,7 @@ import { Stack } from "../../../ui/layout.tsx";
 import { Soft } from "../../../ui/soft.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./enquiry-visits.module.css";
+import { remindersToCome } from "./visit-words.ts";
 
 type VisitToComeProps = {
   visit: Visit;
@@ -19,6 +20,7 @@ type VisitToComeProps = {
 /** The agreed visit: when, where, and the way to cancel it. */
 export function VisitToCome({ visit, place, isOwner, onChanged }: VisitToComeProps) {
   const [isCancelling, setIsCancelling] = useState(false);
+  const reminder = remindersToCome(new Date(visit.Starts_At), Date.now());
   return (
     <Card isSunken>
       <Stack gap={2} align="start">
@@ -31,7 +33,7 @@ export function VisitToCome({ visit, place, isOwner, onChanged }: VisitToComePro
             </a>
           </>
         )}
-        <Soft size="sm">{m.visits_reminded()}</Soft>
+        {reminder && <Soft size="sm">{reminder}</Soft>}
         <Button onClick={() => setIsCancelling(true)}>{m.visits_cancel()}</Button>
         {isCancelling && <CancelDialog visit={visit} onDone={onChanged} onClose={() => setIsCancelling(false)} />}
       </Stack>

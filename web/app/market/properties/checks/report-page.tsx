@@ -64,7 +64,7 @@ const Full = ({ report }: { report: Report }) => (
       ]}
     />
     {report.Outcome === null && (
-      <Soft>{report.Whether_Notified ? m.checks_report_notified() : m.checks_report_keep()}</Soft>
+      <Soft>{report.Whether_Notified ? m.checks_report_notified() : m.checks_report_here()}</Soft>
     )}
   </Stack>
 );
