@@ -36,8 +36,8 @@ async function signIn(page: Page, request: APIRequestContext, phone: string) {
 }
 
 const pages = [
-  ["/hi", /किराए के मकान, सीधे मालिक से/],
-  ["/hi/user-properties", /भारत में किराए के लिए मकान/],
+  ["/hi", /किराए के घर, सीधे मालिक से/],
+  ["/hi/user-properties", /भारत में किराए के लिए घर/],
   ["/hi/contact-us", /संपर्क करें/],
   ["/hi/privacy-policy", /Privacy Policy/],
   ["/hi/outbox", /आउटबॉक्स/],
@@ -205,7 +205,7 @@ test("requests at the same time are answered each in its language, and name the 
   for (const { path, html } of answers) {
     const isHindi = path.startsWith("/hi");
     expect(html).toContain(`<html lang="${isHindi ? "hi" : "en"}-IN"`);
-    expect(html.includes("अपने मन का मकान ढूँढें")).toBe(isHindi);
+    expect(html.includes("अपने मन का घर ढूँढें")).toBe(isHindi);
     expect(html.includes("Find Your Perfect Home")).toBe(!isHindi);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*:\\d+${path}"`));
     expect(html).toMatch(/<link rel="alternate" hrefLang="hi" href="[^"]*:\d+\/hi\/user-properties"/);

@@ -31,7 +31,7 @@ export const sites = {
     name: "Aangan",
     tagline: {
       en: "Homes to rent, without brokers. Societies, well run.",
-      hi: "बिना ब्रोकर किराए के मकान। अच्छे से चलती सोसाइटियाँ।",
+      hi: "बिना ब्रोकर किराए के घर। अच्छे से चलती सोसाइटियाँ।",
     },
     strip: { properties: "2k+", tenants: "50k+", societies: "200+" },
     company: {
@@ -52,7 +52,7 @@ export const sites = {
     name: "Gharana",
     tagline: {
       en: "Rental homes and housing societies, under one roof.",
-      hi: "किराए के मकान और हाउसिंग सोसाइटियाँ, एक ही छत के नीचे।",
+      hi: "किराए के घर और हाउसिंग सोसाइटियाँ, एक ही छत के नीचे।",
     },
     strip: { properties: "2k+", tenants: "50k+", societies: "200+" },
     company: {
