@@ -103,7 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           action={
             <Row>
               <JoinLink />
-              <ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>
+              <ButtonLink to="/user-properties">{m.common_find_a_home()}</ButtonLink>
             </Row>
           }
         >

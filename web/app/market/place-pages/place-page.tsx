@@ -137,7 +137,7 @@ export default function PlacePage({ loaderData: { page, number, pages, path } }:
       <PlaceRents rents={page.Rents} />
       <section aria-labelledby="homes">
         <h2 id="homes" className="visually-hidden">
-          {m.place_homes()}
+          {m.common_homes()}
         </h2>
         {page.Properties.length > 0 ? (
           <HomeGrid homes={page.Properties.map(homeCardOf)} hasFirst />

@@ -21,10 +21,10 @@ export function PlaceRents({ rents }: { rents: readonly Rents[] }) {
   return (
     <section aria-labelledby="rents">
       <h2 id="rents">{m.place_rents()}</h2>
-      <Table label={m.place_rents()} columns={[m.place_homes(), ...figures]} figures={figures}>
+      <Table label={m.place_rents()} columns={[m.common_homes(), ...figures]} figures={figures}>
         {told.map((row) => (
           <tr key={row.Homes_Of}>
-            <Cell label={m.place_homes()} kind="name">
+            <Cell label={m.common_homes()} kind="name">
               {homesOf[row.Homes_Of]}
             </Cell>
             <Cell label={m.place_column_count()} kind="figure">

@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 
 /** `2 BHK homes`, `PGs`. */
 function homesText(code: HomesOf): string {
-  if (code === 0) return m.place_homes();
+  if (code === 0) return m.common_homes();
   return code === 5 ? m.place_homes_pg() : m.place_homes_bhk({ size: homesOf[code] });
 }
 

@@ -16,7 +16,7 @@ type GoneHomeProps = {
 /** In place of a home that was live and is no longer. */
 export const GoneHome = ({ homes, page }: GoneHomeProps) => (
   <div className={styles.page}>
-    <h1>{m.similar_gone_title()}</h1>
+    <h1>{m.common_home_gone()}</h1>
     <p>{homes.length > 0 ? m.similar_gone_text() : m.similar_gone_none()}</p>
     <SimilarHomes homes={homes} level={2} />
     <Row gap={3}>

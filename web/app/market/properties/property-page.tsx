@@ -65,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);
   const isGone = isRouteErrorResponse(error) && error.status === 410;
-  const missing = isGone ? m.similar_gone_title() : m.shell_missing_title();
+  const missing = isGone ? m.common_home_gone() : m.shell_missing_title();
   if (!loaderData) return [{ title: missing }, { name: "robots", content: "noindex" }];
   return seo(propertySeo(loaderData.home, siteOf(root).name, root.publicUrl));
 };

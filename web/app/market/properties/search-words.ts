@@ -19,7 +19,7 @@ export function rangeText(page: number, count: number, isCapped: boolean): strin
 
 /** `Villas to rent in Pune under ₹15K`, for the title of the page. */
 export function searchTitle({ type, price, subType }: Search, city: string | undefined): string {
-  const what = subType ? subTypeLabels[subType] : type ? propertyTypes[type] : m.search_title_homes();
+  const what = subType ? subTypeLabels[subType] : type ? propertyTypes[type] : m.common_homes();
   const where = city ? m.search_title_in({ city }) : m.search_title_india();
   return [m.search_title({ what, where }), price && priceBandLabels[price]].filter(Boolean).join(", ");
 }

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 
 /** What both kinds of the field have in common. */
 export const boxProps = (hideLabel: boolean) => ({
-  label: m.search_text(),
+  label: m.common_search_homes(),
   hideLabel,
   type: "search",
   name: "search",

@@ -58,7 +58,7 @@ export default function MyEnquiriesPage({ loaderData }: Route.ComponentProps) {
           none: m.my_enquiries_none(),
           next: m.my_enquiries_none_next({ phone: formatPhone(PhoneNumber) }),
         }}
-        action={<ButtonLink to="/user-properties">{m.my_enquiries_search()}</ButtonLink>}
+        action={<ButtonLink to="/user-properties">{m.common_search_homes()}</ButtonLink>}
       >
         {({ enquiries, count }) => (
           <>

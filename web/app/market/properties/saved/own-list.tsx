@@ -188,7 +188,7 @@ function SavedCards({ view, saved, homes, live }: SavedCardsProps) {
 const GoneHome = ({ entry: { PropertyID, Note } }: { entry: Entry }) => (
   <Card as="article" className={styles.gone}>
     <IconHomeOff size={30} stroke={1.6} aria-hidden />
-    <h3>{m.shortlist_gone()}</h3>
+    <h3>{m.common_home_gone()}</h3>
     <p>{m.shortlist_gone_text()}</p>
     {Note !== "" && <p>{Note}</p>}
     <Button
