@@ -216,6 +216,7 @@ test(
     await form.getByLabel("Location address", { exact: true }).fill("Mysore, Karnataka 570001");
     await findAddress.click();
     await expect(search).toHaveValue("Mysuru, Karnataka");
+    await expect(form.getByRole("alert")).toHaveText("Only the city was found. Move the marker to the exact place.");
     await expect(latitude).toHaveValue(/^12\.\d{6}$/);
   },
 );

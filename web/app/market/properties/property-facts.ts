@@ -13,6 +13,7 @@ import {
   utilityBills,
   visitorPolicies,
 } from "#domain/market/properties/codes.ts";
+import { isAsked } from "#domain/market/properties/wizard/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -82,7 +83,7 @@ const bills = (home: PublicPropertyInfo): Facts => [
 ];
 
 function parking(home: PublicPropertyInfo): Facts {
-  if (!home.Whether_Parking_Available) return [[m.common_parking(), m.property_fact_parking_none()]];
+  if (!home.Whether_Parking_Available) return [[m.common_parking(), parkingOf(home)]];
   return [
     [m.common_parking(), named(parkings, home.Parking_Type)],
     [m.property_fact_parking_slots(), home.Parking_Slots ? number(home.Parking_Slots) : undefined],
@@ -93,10 +94,13 @@ function parking(home: PublicPropertyInfo): Facts {
   ];
 }
 
-/** Whether there is a place for a car, and which. */
-export function parkingOf(home: PublicPropertyInfo): string {
-  if (!home.Whether_Parking_Available) return m.property_fact_parking_none();
-  return named(parkings, home.Parking_Type) ?? m.common_yes();
+const parkingAmenity = 10;
+
+/** Whether there is a place for a car, and which; nothing where the owner of a PG was not asked. */
+export function parkingOf(home: PublicPropertyInfo): string | undefined {
+  if (home.Whether_Parking_Available) return named(parkings, home.Parking_Type) ?? m.common_yes();
+  if (home.Amenities.includes(parkingAmenity)) return m.common_yes();
+  return isAsked("Whether_Parking_Available", home.Property_Type) ? m.property_fact_parking_none() : undefined;
 }
 
 const policies = (home: PublicPropertyInfo): Facts => [

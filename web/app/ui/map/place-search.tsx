@@ -77,7 +77,7 @@ export function PlaceSearch({ cities, find, named, address, onPick }: PlaceSearc
   }
 
   /** One found place is gone to; among several the person chooses. */
-  async function look(text: string, among: (all: readonly City[]) => City[], takesFirst: boolean) {
+  async function look(text: string, among: (all: readonly City[]) => City[], takesFirst: boolean, noteOfCity = "") {
     const mine = ++turn.current;
     setIsBusy(true);
     setTrouble("");
@@ -85,8 +85,10 @@ export function PlaceSearch({ cities, find, named, address, onPick }: PlaceSearc
     if (mine === turn.current) {
       if ("failure" in answer) setTrouble(answer.failure);
       else if (!answer.found[0]) setTrouble(m.map_not_found());
-      else if (takesFirst || answer.found.length === 1) choose(answer.found[0]);
-      else {
+      else if (takesFirst || answer.found.length === 1) {
+        choose(answer.found[0]);
+        if (answer.isCity) setTrouble(noteOfCity);
+      } else {
         setFound(answer.found);
         setActive(-1);
         setIsOpen(true);
@@ -95,11 +97,11 @@ export function PlaceSearch({ cities, find, named, address, onPick }: PlaceSearc
     setIsBusy(false);
   }
 
-  async function searched(text: string, among: (all: readonly City[]) => City[]): ReturnType<FindPlaces> {
+  async function searched(text: string, among: (all: readonly City[]) => City[]) {
     const streets = await find?.(text);
-    if (streets && ("failure" in streets || streets.found.length > 0)) return streets;
+    if (streets && ("failure" in streets || streets.found.length > 0)) return { isCity: false, ...streets };
     try {
-      return { found: among(await cities()).map(namedPlace) };
+      return { isCity: true, found: among(await cities()).map(namedPlace) };
     } catch {
       return { failure: m.map_search_failed() };
     }
@@ -113,7 +115,12 @@ export function PlaceSearch({ cities, find, named, address, onPick }: PlaceSearc
   function searchAddress(parts: readonly string[]) {
     if (parts.some((part) => part.trim() === "")) return setTrouble(m.map_address_first());
     const whole = parts.join(", ");
-    void look(whole, (all) => [cityOfAddress(all, whole)].filter((city) => city !== undefined), true);
+    void look(
+      whole,
+      (all) => [cityOfAddress(all, whole)].filter((city) => city !== undefined),
+      true,
+      m.map_city_only(),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {

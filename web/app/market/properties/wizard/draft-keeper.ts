@@ -21,6 +21,8 @@ export function draftKeeper(subject: Subject, tell: (keeping: Keeping) => void) 
   async function save(draft: Draft): Promise<void> {
     const answer = await request("vendor/Edit_Property_Draft", { ...subject, ...draft }, { keepalive: true });
     if (isOver || draft !== newest) return;
+    // The next time that it is asked for, it is sent again.
+    if (!answer.success) isSent = false;
     tell(answer.success ? { since: answer.extras.Data.updated_at } : "failed");
   }
   /** Saves the newest draft, unless that is on its way or a newer one takes its place before its turn. */

@@ -91,10 +91,12 @@ export function useWizard(opened: Opened) {
     });
   }, [print, step, isOffered]);
   useEffect(() => {
-    const { leave } = keeper.current!;
+    const { leave, flush } = keeper.current!;
     const onHidden = () => document.visibilityState === "hidden" && leave();
     document.addEventListener("visibilitychange", onHidden);
+    addEventListener("online", flush);
     return () => {
+      removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", onHidden);
       leave();
     };
