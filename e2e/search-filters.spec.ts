@@ -15,7 +15,7 @@ async function homes(): Promise<string> {
     await make.property({ ...near, ...wide });
     const high = { property_title: `High with pets ${word}`, monthly_rent_paise: 31_000_00 };
     await make.property({ ...near, ...high, amenities: [34], pet_policy: 2, sub_type: "3 BHK", floor_no: 4 });
-    const villa = { property_type: 2, sub_type: "2 BHK Villa", monthly_rent_paise: 26_000_00, total_area: 1500 };
+    const villa = { property_type: 2, sub_type: "2 BHK Villa", monthly_rent_paise: 30_000_00, total_area: 1500 };
     const leased = { ...villa, whether_company_let: true };
     await make.property({ ...near, property_title: `Villa by the river ${word}`, ...leased });
   });
@@ -67,6 +67,9 @@ test("the rent shows how many homes ask it, and a range or a band, whichever was
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByLabel("Price Range").selectOption("low");
   await expect(page).toHaveURL(/priceRange=low$/);
+  await expect(page.getByText("1 of 3 homes have such a rent")).toBeVisible();
+  await page.getByLabel("Lowest rent").selectOption("30000");
+  await expect(page.getByText("2 of 3 homes have such a rent")).toBeVisible();
   await expectAccessible(page);
 });
 
