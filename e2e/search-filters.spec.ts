@@ -55,6 +55,29 @@ test("the line applies at once, says what is on, and stays in sight", { tag: "@w
   await expectWellMade(page);
 });
 
+test("on a phone the way to the map stays in sight, and lies over no home and no open filter", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/user-properties");
+  const map = page.getByRole("link", { name: "Map", exact: true });
+  await page.getByText("BHK", { exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "3 BHK" })).toBeInViewport();
+  const panel = (await page.getByRole("group", { name: "Bedrooms" }).boundingBox())!;
+  const box = (await map.boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(panel.y);
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press("Escape");
+  await page.getByRole("article").nth(3).scrollIntoViewIfNeeded();
+  await expect(map).toBeInViewport({ ratio: 1 });
+  const card = page.getByRole("article").nth(3).getByRole("link", { name: "View Details" });
+  await card.scrollIntoViewIfNeeded();
+  expect((await card.boundingBox())!.y).toBeGreaterThan(box.y + box.height);
+  await map.click();
+  await expect(page).toHaveURL(/view=map$/);
+  await expect(page.getByRole("link", { name: "List", exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("the rent shows how many homes ask it, and a range or a band, whichever was chosen last", {
   tag: "@once",
 }, async ({ page }) => {

@@ -65,7 +65,7 @@ export const FilterLine = ({ search, hasPlace, figures, onBudget, sheet }: Filte
       chosen={search.sort === "newest" ? undefined : search.sort}
     />
     <div className={styles.views}>
-      <LinkTabs label={m.search_view()} look="switch">
+      <LinkTabs label={m.search_view()} look="switch" className={styles.switch}>
         <ViewLink
           search={search}
           view="list"
