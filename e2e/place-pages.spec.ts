@@ -165,6 +165,27 @@ test(
   },
 );
 
+test("on a phone each link beside the text is high enough for a thumb, and so are the marks of a map", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/rent/pune");
+  const heights = await page
+    .locator("main nav a, main p a, footer li a")
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getBoundingClientRect().height] as const));
+  expect(heights.length).toBeGreaterThan(15);
+  expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+  await page.goto("/user-properties?view=map&city=Pune");
+  const mark = page.locator(".map-mark").first();
+  await expect(mark).toBeVisible();
+  const hit = () =>
+    mark.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      const at = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y));
+      return at(top + height / 2 - 21.5) && at(top + height / 2 + 21.5);
+    });
+  await expect.poll(hit).toBe(true);
+});
+
 test("an address of a place has one form, and of nothing none", { tag: "@once" }, async ({ request }) => {
   const { slug } = await makeHomes();
   const moved = await request.get(`/rent/Nagpur/${slug}?page=1`, { maxRedirects: 0 });

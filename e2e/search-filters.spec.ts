@@ -15,7 +15,7 @@ async function homes(): Promise<string> {
     await make.property({ ...near, ...wide });
     const high = { property_title: `High with pets ${word}`, monthly_rent_paise: 31_000_00 };
     await make.property({ ...near, ...high, amenities: [34], pet_policy: 2, sub_type: "3 BHK", floor_no: 4 });
-    const villa = { property_type: 2, sub_type: "2 BHK Villa", monthly_rent_paise: 26_000_00, total_area: 1500 };
+    const villa = { property_type: 2, sub_type: "2 BHK Villa", monthly_rent_paise: 30_000_00, total_area: 1500 };
     const leased = { ...villa, whether_company_let: true };
     await make.property({ ...near, property_title: `Villa by the river ${word}`, ...leased });
   });
@@ -55,6 +55,29 @@ test("the line applies at once, says what is on, and stays in sight", { tag: "@w
   await expectWellMade(page);
 });
 
+test("on a phone the way to the map stays in sight, and lies over no home and no open filter", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/user-properties");
+  const map = page.getByRole("link", { name: "Map", exact: true });
+  await page.getByText("BHK", { exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "3 BHK" })).toBeInViewport();
+  const panel = (await page.getByRole("group", { name: "Bedrooms" }).boundingBox())!;
+  const box = (await map.boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(panel.y);
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press("Escape");
+  await page.getByRole("article").nth(3).scrollIntoViewIfNeeded();
+  await expect(map).toBeInViewport({ ratio: 1 });
+  const card = page.getByRole("article").nth(3).getByRole("link", { name: "View Details" });
+  await card.scrollIntoViewIfNeeded();
+  expect((await card.boundingBox())!.y).toBeGreaterThan(box.y + box.height);
+  await map.click();
+  await expect(page).toHaveURL(/view=map$/);
+  await expect(page.getByRole("link", { name: "List", exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("the rent shows how many homes ask it, and a range or a band, whichever was chosen last", {
   tag: "@once",
 }, async ({ page }) => {
@@ -67,6 +90,9 @@ test("the rent shows how many homes ask it, and a range or a band, whichever was
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByLabel("Price Range").selectOption("low");
   await expect(page).toHaveURL(/priceRange=low$/);
+  await expect(page.getByText("1 of 3 homes have such a rent")).toBeVisible();
+  await page.getByLabel("Lowest rent").selectOption("30000");
+  await expect(page.getByText("2 of 3 homes have such a rent")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -81,6 +107,9 @@ test("the sheet counts while one chooses, and applies together", { tag: "@widths
   await sheet(page).getByRole("button", { name: show }).click();
   await expect(page).toHaveURL(/amenities=7$/);
   await expect(page.getByRole("article")).toContainText("High with pets");
+  await page.getByRole("link", { name: "Remove Lift / Elevator" }).click();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await page.goBack();
 
   await page.getByText("All filters (1)").first().click();
   await sheet(page).getByLabel("Area from").fill("2000");
@@ -105,7 +134,7 @@ test("homes that a company may lease are a filter, and say so on their page", { 
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("main")).toContainText(/Company lease\s*Yes/);
   await page.goto("/user-properties?search=company+lease+in+gurugram");
-  const chips = page.getByRole("region", { name: "What we understood" });
+  const chips = page.getByRole("region", { name: "What you are looking for" });
   await expect(chips.getByRole("link", { name: "Remove Company lease" })).toBeVisible();
 });
 

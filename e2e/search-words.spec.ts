@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessible, expectToFit, test } from "./page.ts";
 
-const chips = (page: Page) => page.getByRole("region", { name: "What we understood" });
+const chips = (page: Page) => page.getByRole("region", { name: "What you are looking for" });
 
 test("words become filters that can be taken away one by one", async ({ page }) => {
   await page.goto("/user-properties?search=2+bhk+aundh+pune+under+30000+pet+friendly");
@@ -33,6 +33,9 @@ test("nothing found names the next rent that finds homes", { tag: "@once" }, asy
   await expect(page.getByText("No homes up to ₹25,000")).toBeVisible();
   await page.getByRole("link", { name: "1 home up to ₹35,000" }).click();
   await expect(page.getByRole("article")).toContainText("Anna Nagar");
+
+  await page.goto("/user-properties?search=asdf+qwerty+zzz+madurai");
+  await expect(page.getByRole("link", { name: /^\d+ homes? without “asdf qwerty zzz”$/ })).toBeVisible();
 
   // No single part less finds a home.
   await page.goto("/user-properties?search=girls+pg+near+jadavpur+madurai+under+3000");
@@ -83,13 +86,19 @@ test("a city without a known metro says so, and words that deny each other are l
 }) => {
   await page.goto("/user-properties?search=near+metro+jaipur");
   await expect(chips(page)).toContainText("We know no metro station in Jaipur");
+  await expect(chips(page).getByRole("link", { name: "Remove Near a metro station (not used)" })).toBeVisible();
+  await page.goto("/user-properties?search=4+bhk+pg+jaipur&furnishing=2");
+  for (const name of ["4 BHK (not used)", "PG", "Jaipur", "Semi-Furnished"])
+    await expect(chips(page).getByRole("link", { name: `Remove ${name}`, exact: true })).toBeVisible();
+  await expect(chips(page)).toContainText("because we cannot check it: 4 BHK. Please ask the owner.");
+  await expectAccessible(page);
   await page.goto("/user-properties?search=1+bhk+3+bhk+pune");
   await expect(chips(page)).toContainText("contradict each other: Bedrooms");
 });
 
 test("Hindi words are read on the Hindi page", { tag: "@once" }, async ({ page }) => {
   await page.goto(`/hi/user-properties?search=${encodeURIComponent("पुणे में लड़कियों का पीजी")}`);
-  await expect(page.getByRole("region", { name: "हमने यह समझा" })).toContainText("Pune");
+  await expect(page.getByRole("region", { name: "आप क्या खोज रहे हैं" })).toContainText("Pune");
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 

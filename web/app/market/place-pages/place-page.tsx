@@ -9,6 +9,7 @@ import { rootDataOf } from "../../lib/root-data.ts";
 import { pageUrl, seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
 import { NotFound } from "../../shell/not-found.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Trail } from "../../ui/trail.tsx";
@@ -152,9 +153,9 @@ export default function PlacePage({ loaderData: { page, number, pages, path } }:
         />
       </section>
       <p>
-        <Link to={search}>
+        <ButtonLink to={search}>
           {Society ? m.place_search_around({ place: Society.Locality || City_Name }) : m.place_search()}
-        </Link>
+        </ButtonLink>
       </p>
       <PlaceLinks page={page} />
     </div>

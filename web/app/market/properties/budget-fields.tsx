@@ -12,7 +12,7 @@ type BudgetFieldsProps = { search: Search; figures: SearchFigures | undefined };
 /** The rent, by a band or from one amount to another. With scripts whichever is chosen last empties the other. */
 export const BudgetFields = ({ search, figures }: BudgetFieldsProps) => (
   <>
-    {figures && <RentHistogram figures={figures} minRent={search.minRent} maxRent={search.maxRent} />}
+    {figures && <RentHistogram figures={figures} />}
     <Pair>
       <RentField label={m.search_rent_least()} name="minRent" none={m.search_no_least()} chosen={search.minRent} />
       <RentField label={m.search_rent_most()} name="maxRent" none={m.search_no_most()} chosen={search.maxRent} />

@@ -16,6 +16,7 @@ import styles from "./filter-line.module.css";
 import { FilterMenu } from "./filter-menu.tsx";
 import type { SearchFigures } from "./search-query.ts";
 import { everything, pathOf, type Search } from "./search-state.ts";
+import { limitsText } from "./search-words.ts";
 
 type FilterLineProps = {
   search: Search;
@@ -65,7 +66,7 @@ export const FilterLine = ({ search, hasPlace, figures, onBudget, sheet }: Filte
       chosen={search.sort === "newest" ? undefined : search.sort}
     />
     <div className={styles.views}>
-      <LinkTabs label={m.search_view()} look="switch">
+      <LinkTabs label={m.search_view()} look="switch" className={styles.switch}>
         <ViewLink
           search={search}
           view="list"
@@ -83,12 +84,8 @@ const bedroomsText = ({ bedrooms }: Search) =>
 
 const hasBudget = ({ price, minRent, maxRent }: Search) => (price ?? minRent ?? maxRent) !== undefined;
 
-function budgetText({ price, minRent, maxRent }: Search): string {
-  if (price) return priceBandLabels[price];
-  if (minRent !== undefined && maxRent !== undefined) return `${formatRupees(minRent)} – ${formatRupees(maxRent)}`;
-  if (maxRent !== undefined) return m.search_read_up_to({ rent: formatRupees(maxRent) });
-  return minRent === undefined ? m.search_rent() : m.search_read_from({ rent: formatRupees(minRent) });
-}
+const budgetText = ({ price, minRent, maxRent }: Search): string =>
+  price ? priceBandLabels[price] : (limitsText(minRent, maxRent, formatRupees) ?? m.search_rent());
 
 type LineSelectProps = {
   label: string;

@@ -17,7 +17,7 @@ import { isAsked } from "#domain/market/properties/wizard/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { subTypeOf } from "./property-words.ts";
+import { bedroomsOf, subTypeOf } from "./property-words.ts";
 
 export type FactGroup = { title: string; facts: { label: string; value: string }[] };
 
@@ -46,7 +46,7 @@ function rooms(home: PublicPropertyInfo): Facts {
   return [
     [m.property_fact_type(), named(propertyTypes, home.Property_Type)],
     [m.property_fact_sub_type(), subTypeOf(home)],
-    [m.property_fact_bedrooms(), number(home.Bedrooms)],
+    [m.property_fact_bedrooms(), number(bedroomsOf(home))],
     [m.property_fact_bathrooms(), number(home.Bathrooms)],
     [m.property_fact_balconies(), number(home.Balconies)],
     [m.property_fact_total_area(), areaOf(home.Total_Area)],

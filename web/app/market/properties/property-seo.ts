@@ -4,7 +4,7 @@ import { amenityName, hasPlaceOnMap, homePath } from "#domain/market/properties/
 import { formatRupees } from "#domain/platform/money.ts";
 import { type PageSeo, pageUrl } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
-import { placeOf, subTypeOf } from "./property-words.ts";
+import { bedroomsOf, placeOf, subTypeOf } from "./property-words.ts";
 
 const kinds = { 1: "Apartment", 2: "House", 3: "Room", 4: "Place" } as const;
 
@@ -65,7 +65,7 @@ function accommodation(home: PublicPropertyInfo) {
       geo: { "@type": "GeoCoordinates", latitude: home.Latitude, longitude: home.Longitude },
     }),
     ...(isHome && {
-      numberOfBedrooms: home.Bedrooms ?? undefined,
+      numberOfBedrooms: bedroomsOf(home) ?? undefined,
       numberOfBathroomsTotal: home.Bathrooms ?? undefined,
       floorSize: home.Total_Area
         ? { "@type": "QuantitativeValue", value: home.Total_Area, unitCode: "FTK" }

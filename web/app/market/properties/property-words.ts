@@ -10,6 +10,10 @@ export const ownerOf = (home: Pick<PublicProperty, "Owner_Name">) =>
 export const subTypeOf = (home: Pick<PublicProperty, "Sub_Type">) =>
   subTypeLabel(home.Sub_Type.trim()) || m.property_sub_type_default();
 
+/** A studio has none, though its form asks for a number. */
+export const bedroomsOf = ({ Sub_Type, Bedrooms }: { Sub_Type: string; Bedrooms: number | null }) =>
+  Sub_Type.trim() === "Studio" ? null : Bedrooms;
+
 type Place = Pick<PublicProperty, "Address" | "Location_Address" | "City_Name" | "State_Name">;
 
 /** The city and state. */

@@ -14,7 +14,7 @@ import { SearchFilters } from "./search-filters.tsx";
 import { SearchOnMap } from "./search-on-map.tsx";
 import styles from "./search-page.module.css";
 import { findHomes, pageSize } from "./search-query.ts";
-import { applied, findRelaxation, readText, understood, withDrawnArea } from "./search-reading.ts";
+import { applied, findRelaxation, readText, understood } from "./search-reading.ts";
 import { SearchResults, SearchWaiting } from "./search-results.tsx";
 import { everything, pathOf, type Search, searchOf } from "./search-state.ts";
 import { searchTitle } from "./search-words.ts";
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const read = {
     search,
     asked,
-    words: withDrawnArea(search, understood(search, asked, reading)),
+    words: understood(search, asked, reading, city?.name),
     city,
     relaxation: undefined,
     areaRefused,

@@ -12,6 +12,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { limitsText } from "./search-words.ts";
 
 /** A part of what the words of a search say, as a chip says it. */
 const texts: Record<ReadingPart, (read: ReadFilters) => string | undefined> = {
@@ -34,16 +35,12 @@ const texts: Record<ReadingPart, (read: ReadFilters) => string | undefined> = {
   near: ({ Near }) => Near && m.search_read_near({ place: Near }),
   words: ({ Words }) => m.search_read_words({ words: Words }),
   city: ({ City }) => City,
-  budget: ({ Min, Max }) =>
-    Min !== undefined && Max !== undefined
-      ? `${formatRupees(Min)} – ${formatRupees(Max)}`
-      : Max !== undefined
-        ? m.search_read_up_to({ rent: formatRupees(Max) })
-        : Min !== undefined
-          ? m.search_read_from({ rent: formatRupees(Min) })
-          : undefined,
+  budget: ({ Min, Max }) => limitsText(Min, Max, formatRupees),
   available: ({ Available }) => Available && m.search_read_available({ day: formatDay(Available) }),
 };
+/** Without the quotes of words, for a text that has its own. */
+export const nakedText = (read: ReadFilters, part: ReadingPart): string =>
+  part === "words" ? read.Words : partText(read, part);
 export const partText = (read: ReadFilters, part: ReadingPart): string => texts[part](read) ?? "";
 
 const denied: Record<Contradiction, () => string> = {

@@ -92,12 +92,15 @@ export async function countHomes(ask: Request, search: Applied): Promise<{ count
   return { count: answer.extras.Count, isCapped: answer.extras.Whether_Count_Capped };
 }
 
-export type SearchFigures = Output<CallAt<"user/Fetch_Search_Figures_Info">>;
+/** With the rents, in rupees, within which the homes were counted. */
+export type SearchFigures = Output<CallAt<"user/Fetch_Search_Figures_Info">> & {
+  range: { Min_Rent?: number | undefined; Max_Rent?: number | undefined };
+};
 
 /** The count and the rents of a search that is being chosen; nothing where the server does not answer. */
 export async function findFigures(search: Applied, signal: AbortSignal): Promise<SearchFigures | undefined> {
   const answer = await request("user/Fetch_Search_Figures_Info", filtersOf(search), { signal });
-  return answer.success ? answer.extras.Data : undefined;
+  return answer.success ? { ...answer.extras.Data, range: rentsOfSearch(search) || {} } : undefined;
 }
 
 /** The search with what its words say, and what was changed in its fields since. */

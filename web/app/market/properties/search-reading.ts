@@ -7,10 +7,11 @@ import { codesOf } from "#domain/platform/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { Request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
+import { type Chosen, chosenFilters } from "./chosen-filters.ts";
 import { areaOf } from "./drawn-area.ts";
-import { deniedText, partText } from "./search-parts.ts";
+import { deniedText, nakedText, partText } from "./search-parts.ts";
 import { type Applied, countHomes } from "./search-query.ts";
-import { pathOf, type Search } from "./search-state.ts";
+import { everything, pathOf, type Search } from "./search-state.ts";
 import { countText } from "./search-words.ts";
 
 /** What the words of a search say. */
@@ -81,54 +82,107 @@ function bedroomsOf({ BHK, BHK_Most = BHK }: Reading, type: Search["type"]): Sea
   return codesOf(bedroomCounts).filter((count) => count >= Math.min(BHK, most) && count <= BHK_Most);
 }
 
-/** The parts that were read and that no filter of the list can answer yet. */
-function unfiltered(reading: Reading, { type }: Applied): ReadingPart[] {
+/** The parts that were read and that no filter of the list can answer. */
+function unchecked(reading: Reading, { type }: Applied): ReadingPart[] {
   const parts: [ReadingPart, boolean][] = [
     ["bhk", reading.BHK !== undefined && !hasBedrooms(type)],
-    ["metro", reading.Metro === true && reading.Whether_Metro_Known !== false && !reading.Whether_Metro_Placed],
+    ["metro", reading.Metro === true && !reading.Whether_Metro_Placed],
+    ["parking", reading.Parking === false],
   ];
-  return parts.flatMap(([part, isUnfiltered]) => (isUnfiltered ? [part] : []));
+  return parts.flatMap(([part, isUnchecked]) => (isUnchecked ? [part] : []));
 }
 
+/** The filter that answers a part. A place, a station and words are looked for whatever else is chosen. */
+const filterOfPart = {
+  bhk: "bedrooms",
+  type: "type",
+  furnished: "furnishing",
+  sharing: "sharing",
+  gender: "gender",
+  tenants: "livingThere",
+  pets: "pets",
+  parking: "parking",
+  food: "food",
+  city: "city",
+  budget: "rents",
+  available: "available",
+} as const satisfies Partial<Record<ReadingPart, keyof Applied>>;
+
+/** The parts of which a filter that was chosen says something else. */
+function overruled(search: Search, asked: Applied, reading: Reading): ReadingPart[] {
+  const byWords = applied({ ...everything, text: search.text }, reading);
+  const isOther = (part: keyof typeof filterOfPart) =>
+    JSON.stringify(asked[filterOfPart[part]]) !== JSON.stringify(byWords[filterOfPart[part]]);
+  return partsOf(reading).filter((part) => part in filterOfPart && isOther(part as keyof typeof filterOfPart));
+}
+
+type SearchChip = {
+  text: string;
+  /** The same search without it. */
+  path: string;
+  /** Whether it was read but does not narrow the list. */
+  isUnused: boolean;
+};
 /** As the page shows it; its texts are written on the server, so that no page carries the reader. */
-export type Understood = { chips: { text: string; path: string }[]; notes: string[] };
+export type Understood = { chips: SearchChip[]; notes: string[] };
 
 /**
- * What the words say, each with the address of the same search without it: the rest is written as words again, so the
- * address stays all there is to a search.
+ * What the words say and which filters are on, each with the address of the same search without it: the rest of the words is
+ * written as words again, so the address stays all there is to a search. Nothing where all homes are shown.
  */
-export function understood(search: Search, asked: Applied, reading: Reading | undefined): Understood | undefined {
-  if (!reading) return undefined;
+export function understood(
+  search: Search,
+  asked: Applied,
+  reading: Reading | undefined,
+  city: string | undefined,
+): Understood | undefined {
+  const chosen = chosenFilters(search, city);
+  const words = reading && readWords(search, asked, reading, chosen);
+  const chips = chosen.map(({ text, without }) => ({
+    text,
+    // Said twice, it goes at once.
+    path: pathOf({ ...search, ...without, text: words?.twins.get(text) ?? search.text, page: 1 }),
+    isUnused: false,
+  }));
+  if (chips.length === 0 && !words) return undefined;
+  return { chips: [...(words?.chips ?? []), ...chips], notes: words?.notes ?? [] };
+}
+
+type ReadWords = Understood & {
+  /** Of what a filter says too, the words without it. */
+  twins: Map<string, string>;
+};
+
+function readWords(search: Search, asked: Applied, reading: Reading, chosen: Chosen[]): ReadWords | undefined {
   const parts = partsOf(reading);
   // Words alone are no news: they are in the box.
   const isNews = reading.Contradictions.length > 0 || reading.Left_Out.length > 0;
   if (parts.every((part) => part === "words") && !isNews) return undefined;
-  const open = unfiltered(reading, asked).map((part) => partText(reading, part));
-  const denied = reading.Contradictions.map(deniedText);
+  const isTwin = (part: ReadingPart) => chosen.some(({ text }) => text === partText(reading, part));
+  const own = parts.filter((part) => !isTwin(part));
+  const noFilter = unchecked(reading, asked);
+  const other = overruled(search, asked, reading).filter((part) => own.includes(part) && !noFilter.includes(part));
+  const hasNoMetro = reading.Metro !== undefined && reading.Whether_Metro_Known === false;
+  const namesOf = (some: ReadingPart[]) => some.map((part) => partText(reading, part)).join(", ");
   const leftOut = (reason: Reading["Left_Out"][number]["Reason"]) =>
     reading.Left_Out.flatMap(({ Text, Reason }) => (Reason === reason ? `“${Text}”` : [])).join(", ");
-  const [unwanted, noDays] = [leftOut("unwanted"), leftOut("no-such-day")];
-  const hasNoMetro = reading.Metro !== undefined && reading.Whether_Metro_Known === false;
+  const notes: [parts: string, note: (said: { parts: string }) => string][] = [
+    [hasNoMetro ? (reading.City ?? "") : "", ({ parts: city }) => m.search_read_no_metro({ city })],
+    [namesOf(noFilter.filter((part) => part !== "metro" || !hasNoMetro)), m.search_read_unfiltered],
+    [namesOf(other), m.search_read_overruled],
+    [reading.Contradictions.map(deniedText).join(", "), m.search_read_denied],
+    [leftOut("unwanted"), m.search_read_unwanted],
+    [leftOut("no-such-day"), m.search_read_no_day],
+  ];
   return {
-    chips: parts.map((part) => ({
+    chips: own.map((part) => ({
       text: partText(reading, part),
       path: pathOf({ ...search, text: textOf(reading, part), box: undefined, page: 1 }),
+      isUnused: noFilter.includes(part) || other.includes(part),
     })),
-    notes: [
-      hasNoMetro ? m.search_read_no_metro({ city: reading.City ?? "" }) : "",
-      open.length > 0 ? m.search_read_unfiltered({ parts: open.join(", ") }) : "",
-      denied.length > 0 ? m.search_read_denied({ parts: denied.join(", ") }) : "",
-      unwanted === "" ? "" : m.search_read_unwanted({ parts: unwanted }),
-      noDays === "" ? "" : m.search_read_no_day({ parts: noDays }),
-    ].filter((note) => note !== ""),
+    notes: notes.flatMap(([said, note]) => (said === "" ? [] : note({ parts: said }))),
+    twins: new Map(parts.filter(isTwin).map((part) => [partText(reading, part), textOf(reading, part)])),
   };
-}
-
-/** With the area that was drawn on the map as one of the chips. */
-export function withDrawnArea(search: Search, words: Understood | undefined): Understood | undefined {
-  if (!search.drawn) return words;
-  const path = pathOf({ ...search, drawn: undefined, box: undefined, page: 1 });
-  return { notes: [], ...words, chips: [{ text: m.search_drawn(), path }, ...(words?.chips ?? [])] };
 }
 
 /** The nearest wider search that finds homes: that the present one finds none, and the way to the wider one. */
@@ -180,7 +234,7 @@ export async function findRelaxation(ask: Request, search: Search, reading: Read
     wider: withoutParts(reading, gone),
     title: m.search_empty(),
     textWith: (counts) =>
-      m.search_relax_without({ ...counts, part: gone.map((part) => partText(reading, part)).join(", ") }),
+      m.search_relax_without({ ...counts, part: gone.map((part) => nakedText(reading, part)).join(", ") }),
   });
 
   async function firstWithHomes(candidates: readonly Candidate[]): Promise<Relaxation | undefined> {

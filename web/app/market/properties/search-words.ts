@@ -8,6 +8,17 @@ import type { Search } from "./search-state.ts";
 /** `1,000+` where the counting stopped. */
 export const countText = (count: number, isCapped: boolean): string => formatNumber(count) + (isCapped ? "+" : "");
 
+/** `₹10,000 – ₹15,000`, `Up to ₹15,000`, `From ₹10,000`; nothing where there is no limit. */
+export function limitsText(
+  least: number | undefined,
+  most: number | undefined,
+  text: (value: number) => string,
+): string | undefined {
+  if (least !== undefined && most !== undefined) return `${text(least)} – ${text(most)}`;
+  if (most !== undefined) return m.search_read_up_to({ limit: text(most) });
+  return least === undefined ? undefined : m.search_read_from({ limit: text(least) });
+}
+
 export function rangeText(page: number, count: number, isCapped: boolean): string {
   const first = (page - 1) * pageSize + 1;
   return m.search_range({

@@ -21,16 +21,20 @@ type SearchBoxProps = {
 export function SearchBox({ text, city, hideLabel = false, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
-  const [suggesting, setSuggesting] = useState<{ Field: typeof SuggestingField; typed: string; hasFocus: boolean }>();
+  const [suggesting, setSuggesting] = useState<{
+    Field: typeof SuggestingField;
+    typed: string;
+    caret: number | undefined;
+  }>();
 
   async function fetchSuggestions() {
     const { SuggestingField: Field } = await import("./suggesting-field.tsx");
     const takeOver = () => {
       const field = input.current;
       if (!field) return;
-      const taken = { Field, typed: field.value, hasFocus: document.activeElement === field };
-      // At once: what is typed until React gets to it would be lost with the plain field.
-      flushSync(() => setSuggesting(taken));
+      const caret = document.activeElement === field ? (field.selectionStart ?? field.value.length) : undefined;
+      // At once: what is typed until a later turn would be in the old field, and lost with it.
+      flushSync(() => setSuggesting({ Field, typed: field.value, caret }));
     };
     // A word that is being composed, as in Hindi, would be lost.
     if (isComposing.current)
@@ -40,13 +44,18 @@ export function SearchBox({ text, city, hideLabel = false, className }: SearchBo
   return (
     <div className={classes(styles.box, className)}>
       {suggesting ? (
-        <suggesting.Field typed={suggesting.typed} hasFocus={suggesting.hasFocus} city={city} hideLabel={hideLabel} />
+        <suggesting.Field typed={suggesting.typed} caret={suggesting.caret} city={city} hideLabel={hideLabel} />
       ) : (
         <TextField
           {...boxProps(hideLabel)}
           ref={input}
           defaultValue={text}
           onFocus={() => void fetchSuggestions().catch(() => {})}
+          // Who went into the field before React listened comes here with the next letter.
+          onInput={({ nativeEvent }) => {
+            isComposing.current = (nativeEvent as InputEvent).isComposing;
+            void fetchSuggestions().catch(() => {});
+          }}
           onCompositionStart={() => {
             isComposing.current = true;
           }}

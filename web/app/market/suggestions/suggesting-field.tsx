@@ -13,7 +13,13 @@ import { boxProps } from "./box-props.tsx";
 import { forgetSearch, forgetSearches, pastSearches, rememberSearch } from "./past-searches.ts";
 import styles from "./search-box.module.css";
 
-type SuggestingFieldProps = { typed: string; hasFocus: boolean; city: string | undefined; hideLabel: boolean };
+type SuggestingFieldProps = {
+  typed: string;
+  /** Where the next letter goes, if the field that this one replaces had the focus. */
+  caret: number | undefined;
+  city: string | undefined;
+  hideLabel: boolean;
+};
 type Suggested = Output<CallAt<"user/Filter_All_Search_Suggestions">>["Data"][number];
 /** A place, a text that was searched for before, or what forgets those. */
 type Option = { text: string; place?: Suggested; isForgetting?: true };
@@ -23,10 +29,10 @@ const typingPause = 120;
 const fewestLetters = 2;
 
 /** The text of a search over a list of places that it may mean; empty, of the last searches on this device. */
-export function SuggestingField({ typed, hasFocus, city, hideLabel }: SuggestingFieldProps) {
+export function SuggestingField({ typed, caret, city, hideLabel }: SuggestingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
-  const [isOpen, setIsOpen] = useState(hasFocus && typed === "");
+  const [isOpen, setIsOpen] = useState(caret !== undefined && typed === "");
   const [active, setActive] = useState(-1);
   const [past, setPast] = useState(pastSearches);
   const [choices, setChoices] = useState(0);
@@ -70,10 +76,10 @@ export function SuggestingField({ typed, hasFocus, city, hideLabel }: Suggesting
   });
 
   useLayoutEffect(() => {
-    if (!hasFocus) return;
+    if (caret === undefined) return;
     input.current!.focus();
-    input.current!.setSelectionRange(typed.length, typed.length);
-  }, [hasFocus, typed]);
+    input.current!.setSelectionRange(caret, caret);
+  }, [caret]);
   useEffect(() => {
     const form = input.current!.form;
     const remember = () => {
