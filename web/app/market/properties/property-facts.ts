@@ -13,7 +13,6 @@ import {
   utilityBills,
   visitorPolicies,
 } from "#domain/market/properties/codes.ts";
-import { isAsked } from "#domain/market/properties/wizard/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
@@ -100,7 +99,7 @@ const parkingAmenity = 10;
 export function parkingOf(home: PublicPropertyInfo): string | undefined {
   if (home.Whether_Parking_Available) return named(parkings, home.Parking_Type) ?? m.common_yes();
   if (home.Amenities.includes(parkingAmenity)) return m.common_yes();
-  return isAsked("Whether_Parking_Available", home.Property_Type) ? m.property_fact_parking_none() : undefined;
+  return home.Property_Type === 3 ? undefined : m.property_fact_parking_none();
 }
 
 const policies = (home: PublicPropertyInfo): Facts => [
