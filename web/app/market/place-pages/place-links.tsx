@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PlaceLink, PlacePage } from "#domain/market/place-pages/calls.ts";
 import { placePath } from "#domain/market/place-pages/rules.ts";
 import { m } from "../../paraglide/messages.js";
+import { touchLinkClass } from "../../ui/touch-link.tsx";
 import styles from "./place-links.module.css";
 import { linkText } from "./place-words.ts";
 
@@ -28,7 +29,9 @@ export function LinkGroup({ title, links, isSize = false }: GroupProps) {
       <ul>
         {links.map((link) => (
           <li key={placePath(link)}>
-            <Link to={placePath(link)}>{linkText(link, isSize)}</Link>
+            <Link to={placePath(link)} className={touchLinkClass}>
+              {linkText(link, isSize)}
+            </Link>
           </li>
         ))}
       </ul>

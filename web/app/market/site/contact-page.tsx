@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { rootDataOf, siteOf, useSite } from "../../lib/root-data.ts";
 import { pageUrl, seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import type { Route } from "./+types/contact-page";
 import styles from "./contact-page.module.css";
 
@@ -46,14 +47,14 @@ export default function ContactPage() {
           <address>{company.address}</address>
         </Way>
         <Way icon={<IconPhone size={26} aria-hidden />} title={m.common_phone()}>
-          <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          <TouchLink href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</TouchLink>
         </Way>
         <Way icon={<IconMail size={26} aria-hidden />} title={m.common_support()}>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <TouchLink href={`mailto:${company.email}`}>{company.email}</TouchLink>
         </Way>
         <Way icon={<IconScale size={26} aria-hidden />} title={m.legal_officer()}>
           <strong>{officer.name}</strong>
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <TouchLink href={`mailto:${officer.email}`}>{officer.email}</TouchLink>
           <p>{m.contact_grievance_more()}</p>
         </Way>
       </ul>

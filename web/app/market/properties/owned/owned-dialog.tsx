@@ -18,6 +18,7 @@ import { Gallery } from "../../../ui/gallery.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { touchLinkClass } from "../../../ui/touch-link.tsx";
 import { OwnCheckPart } from "../checks/own-check.tsx";
 import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
 import { labelledPictures } from "../labelled-pictures.ts";
@@ -137,7 +138,9 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
       <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
-        <Link to={`/properties/${home.PropertyID}/statistics`}>{m.dashboard_statistics()}</Link>
+        <Link to={`/properties/${home.PropertyID}/statistics`} className={touchLinkClass}>
+          {m.dashboard_statistics()}
+        </Link>
       </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <OwnCheckPart propertyId={home.PropertyID} />
