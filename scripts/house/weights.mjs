@@ -6,7 +6,7 @@ import { root } from "../lib/run.mjs";
 const most = {
   "market/site/landing-page": 131.5,
   "market/properties/search-page": 135,
-  "market/properties/property-page": 140,
+  "market/properties/property-page": 140.5,
   "desk/dashboards/dashboard-page": 150.5,
   "gate/visitors/gate/gate-page": 140,
 };
