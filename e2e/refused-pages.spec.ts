@@ -191,7 +191,7 @@ const open = [
   ...["manifest.webmanifest", "offline", "shortlist", "sign-in"],
 ];
 const openStart =
-  /^(bill|statement-of|pay-online|join|l|s|visitor-pass|visit-request|still-available|listing-reports|confirm-email|alerts\/stop|stop|verify)\/|policy$|conditions$|delivery$/;
+  /^(bill|statement-of|pay-online|enquire|join|l|s|visitor-pass|visit-request|still-available|listing-reports|confirm-email|alerts\/stop|stop|verify)\/|policy$|conditions$|delivery$/;
 const aliases = ["property-management", "tenant", "block_secretary"];
 
 test("the table has every page behind the sign-in", { tag: "@once" }, async () => {
