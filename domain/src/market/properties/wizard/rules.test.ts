@@ -4,14 +4,13 @@ import type { AskedField, WizardStep } from "./codes.ts";
 import { isAsked } from "./codes.ts";
 import {
   amenitiesFor,
-  areasAgree,
   changed,
   cloned,
   differencesOf,
   emptyValues,
-  isRentToAskAbout,
   isRequired,
   problemOf,
+  problemWithout,
   type WizardValues,
 } from "./rules.ts";
 
@@ -119,6 +118,18 @@ describe("problemOf", () => {
     const wrong = problemOf(1, { ...filled, Carpet_Area: "0", Floor_No: "900" }, 1);
     expect(Object.keys(wrong!.fields)).toEqual(["Floor_No", "Carpet_Area"]);
   });
+
+  it("reports what is empty and what is wrong in one go, and keeps what is left after each change", () => {
+    const both = problemOf(1, { ...filled, Property_Title: "", Carpet_Area: "0", Floor_No: "900" }, 1)!;
+    expect(Object.keys(both.fields)).toEqual(["Property_Title", "Floor_No", "Carpet_Area"]);
+    expect(inEnglish(both.message)).toBe("Please fill in the following required fields: Property Title");
+    expect(problemWithout("Bedrooms", both)).toBe(both);
+    const wrong = problemWithout("Property_Title", both)!;
+    expect(wrong).toEqual(problemOf(1, { ...filled, Carpet_Area: "0", Floor_No: "900" }, 1));
+    const last = problemWithout("Floor_No", wrong)!;
+    expect(last).toEqual(problemOf(1, { ...filled, Carpet_Area: "0" }, 1));
+    expect(problemWithout("Carpet_Area", last)).toBeUndefined();
+  });
 });
 
 describe("changed", () => {
@@ -155,21 +166,6 @@ it.each<[AskedField, number, boolean, boolean]>([
   expect(isAsked(field, type as 1)).toBe(asked);
   expect(isRequired(field, type as 1)).toBe(required);
 });
-
-it.each([
-  ["0", false],
-  ["99999999", false],
-  ["100000000", true],
-])("a rent of %s is asked about: %s", (rent, isAskedAbout) => expect(isRentToAskAbout(rent)).toBe(isAskedAbout));
-
-it.each([
-  ["600", "700", "900", true],
-  ["800", "700", "900", false],
-  ["800", "", "700", false],
-  ["", "", "", true],
-])("areas %s, %s, %s agree: %s", (Carpet_Area, Built_Up_Area, Total_Area, agree) =>
-  expect(areasAgree({ ...emptyValues, Carpet_Area, Built_Up_Area, Total_Area })).toBe(agree),
-);
 
 describe("differencesOf", () => {
   const theirs = { ...filled, Monthly_Rent: "20000", Property_Title: "Lake view" };

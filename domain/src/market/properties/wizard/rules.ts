@@ -114,32 +114,45 @@ export const isRequired = (field: AskedField, type: PropertyType | undefined): b
 export type StepProblem = {
   message: string;
   fields: Partial<Record<AskedField, string>>;
-  /** The empty fields, if the message is about empty fields. */
-  missing?: AskedField[];
+  /** The empty fields: where there are any, the message is about them. */
+  missing: AskedField[];
 };
 
 /** `undefined` where the step is whole. */
 export function problemOf(step: WizardStep, values: WizardValues, imageCount: number): StepProblem | undefined {
   const type = typeIn(values);
   const isMissing = (field: AskedField) =>
-    field === "Property_Images" ? imageCount === 0 : values[field].trim() === "";
+    isRequired(field, type) && (field === "Property_Images" ? imageCount === 0 : values[field].trim() === "");
   const fields = fieldsOfSteps[step].filter((field) => isAsked(field, type));
-  const missing = fields.filter((field) => isRequired(field, type) && isMissing(field));
-  if (missing.length > 0)
-    return {
-      message: missingProblem(missing),
-      fields: Object.fromEntries(missing.map((field) => [field, problem("required", { field: nameOf(field) })])),
-      missing,
-    };
-  const wrong = fields.flatMap((field): [AskedField, string][] => {
-    const sentence = field === "Property_Images" ? imagesProblem(imageCount) : fieldProblem(field, values);
+  const found = fields.flatMap((field): [AskedField, string][] => {
+    const sentence = isMissing(field)
+      ? problem("required", { field: nameOf(field) })
+      : field === "Property_Images"
+        ? imagesProblem(imageCount)
+        : fieldProblem(field, values);
     return sentence === undefined ? [] : [[field, sentence]];
   });
-  return wrong[0] && { message: wrong[0][1], fields: Object.fromEntries(wrong) };
+  return problemWith(found, fields.filter(isMissing));
 }
 
+/** What is left of a problem once a field was changed. */
+export function problemWithout(field: AskedField, before: StepProblem): StepProblem | undefined {
+  if (!(field in before.fields)) return before;
+  return problemWith(
+    (Object.entries(before.fields) as [AskedField, string][]).filter(([other]) => other !== field),
+    before.missing.filter((other) => other !== field),
+  );
+}
+
+const problemWith = (found: [AskedField, string][], missing: AskedField[]): StepProblem | undefined =>
+  found[0] && {
+    message: missing.length > 0 ? missingProblem(missing) : found[0][1],
+    fields: Object.fromEntries(found),
+    missing,
+  };
+
 /** The sentence about all fields that are still empty. */
-export const missingProblem = (missing: readonly AskedField[]): string =>
+const missingProblem = (missing: readonly AskedField[]): string =>
   problem("wizard-missing", { fields: missing.map(nameOf) });
 
 const imagesProblem = (count: number) => (count > mostImages ? problem("property-images-above-4") : undefined);
@@ -203,16 +216,6 @@ function fieldProblem(field: WizardField, values: WizardValues): string | undefi
   const fits = number >= range.least && number <= range.most && (!range.isWhole || Number.isInteger(number));
   if (fits) return undefined;
   return range.problem(nameOf(field), range);
-}
-
-/** From ten crore per month, in rupees, a rent needs confirmation: an extra zero is easily typed. */
-export const rentToAskAbout = 100_000_000;
-export const isRentToAskAbout = (rent: string): boolean => Number(rent) >= rentToAskAbout;
-
-/** The carpet area is at most the built-up area, and that at most the total; `true` if one of them is unknown. */
-export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardValues): boolean {
-  const areas = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);
-  return areas.every((area, at) => at === 0 || areas[at - 1]! <= area);
 }
 
 /** Two people's values of one field, after both began with the same. */

@@ -8,7 +8,7 @@ import {
   subTypeLabels,
   subTypes,
 } from "#domain/market/properties/codes.ts";
-import { areasAgree } from "#domain/market/properties/wizard/rules.ts";
+import { areaDoubts } from "#domain/market/properties/wizard/doubts.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { AskChoice, AskLong, AskNumber, AskText } from "./asked-fields.tsx";
@@ -50,7 +50,7 @@ export function StepBasics() {
             <AskNumber field="Built_Up_Area" hint={m.wizard_built_up_hint()} />
             <AskNumber field="Carpet_Area" hint={m.wizard_carpet_hint()} />
           </div>
-          {!areasAgree(values) && <Alert tone="plain">{m.wizard_areas_disagree()}</Alert>}
+          {areaDoubts(values).length > 0 && <Alert tone="plain">{m.wizard_areas_disagree()}</Alert>}
         </fieldset>
       )}
       <AskLong field="Property_Description" maxLength={5_000} rows={6} hint={m.wizard_description_hint()} />

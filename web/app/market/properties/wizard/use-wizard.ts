@@ -11,8 +11,8 @@ import {
 import { propertyOf } from "#domain/market/properties/wizard/draft.ts";
 import {
   changed,
-  missingProblem,
   problemOf,
+  problemWithout,
   type StepProblem,
   typeIn,
 } from "#domain/market/properties/wizard/rules.ts";
@@ -27,15 +27,6 @@ import { type Opened, printOf, resumed, startOf } from "./start.ts";
 import { uploadsOf, useWizardPhotos } from "./wizard-photos.ts";
 
 const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_cloned };
-
-/** What is left of a problem once a field was changed: the sentence names what is still empty, and goes with the last of it. */
-function without(field: WizardField, problem: StepProblem | undefined): StepProblem | undefined {
-  if (!problem || !(field in problem.fields)) return problem;
-  const { [field]: _solved, ...fields } = problem.fields;
-  if (Object.keys(fields).length === 0) return undefined;
-  const missing = problem.missing?.filter((other) => other !== field);
-  return missing ? { message: missingProblem(missing), fields, missing } : { ...problem, fields };
-}
 
 const roomsOf = ({ images }: Filled) => images.map(({ ImageID, Room_Type }) => ({ ImageID, Room_Type }));
 
@@ -124,8 +115,13 @@ export function useWizard(opened: Opened) {
       : photoUploads.some((upload) => !upload.image)
         ? m.wizard_uploads_failed()
         : undefined;
-    return message === undefined ? undefined : { message, fields: { Property_Images: message } };
+    return message === undefined ? undefined : { message, fields: { Property_Images: message }, missing: [] };
   }
+
+  const imagesProblem = step === 4 ? problemAt(4)?.fields.Property_Images : undefined;
+  useEffect(() => {
+    if (imagesProblem === undefined) setProblem((now) => now && problemWithout("Property_Images", now));
+  }, [imagesProblem]);
 
   function show(at: WizardStep, found: StepProblem) {
     setStep(at);
@@ -159,6 +155,7 @@ export function useWizard(opened: Opened) {
     show(at ?? step, {
       message: failed({ message: wrong ?? message }),
       fields: at && wrong ? { [field as AskedField]: wrong } : {},
+      missing: [],
     });
   }
 
@@ -216,12 +213,12 @@ export function useWizard(opened: Opened) {
     show,
     set(field: WizardField, value: string) {
       setValues((now) => changed(now, field, value));
-      setProblem((now) => without(field, now));
+      setProblem((now) => now && problemWithout(field, now));
     },
     async submit() {
       if (values.Property_Title.trim() === "") {
         const message = m.wizard_title_missing();
-        return show(1, { message, fields: { Property_Title: message } });
+        return show(1, { message, fields: { Property_Title: message }, missing: ["Property_Title"] });
       }
       for (const at of wizardSteps) {
         const found = problemAt(at);

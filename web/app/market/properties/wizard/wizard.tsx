@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { completenessOf } from "#domain/market/properties/completeness/rules.ts";
 import { type AskedField, type WizardStep, wizardSteps } from "#domain/market/properties/wizard/codes.ts";
-import { isRentToAskAbout, typeIn } from "#domain/market/properties/wizard/rules.ts";
-import { formatRupees } from "#domain/platform/money.ts";
+import { type Doubt, doubtsOf } from "#domain/market/properties/wizard/doubts.ts";
+import { typeIn } from "#domain/market/properties/wizard/rules.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,6 +15,7 @@ import { CompletenessMeter } from "../completeness/completeness-meter.tsx";
 import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DoubtDialog } from "./doubt-dialog.tsx";
 import type { Keeping } from "./draft-keeper.ts";
 import { Leaving } from "./leaving.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
@@ -44,9 +46,9 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
   const { values, step, problem, problemsShown, isSaving } = wizard;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The rent that was found to be meant so. */
-  const [sureOf, setSureOf] = useState<string>();
-  const [isAskingRent, setIsAskingRent] = useState(false);
+  const [doubts, setDoubts] = useState<Doubt[]>([]);
+  /** The doubts that the owner found to be right, each as JSON. */
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   /** Since the wizard was opened. */
   const [isOfferedAgain, setIsOfferedAgain] = useState(false);
 
@@ -80,8 +82,8 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
   function next() {
     const found = wizard.problemAt(step);
     if (found) return wizard.show(step, found);
-    const rent = values.Monthly_Rent;
-    if (step === 2 && isRentToAskAbout(rent) && sureOf !== rent) return setIsAskingRent(true);
+    const open = doubtsOf(step, values, dayOf(new Date())).filter((doubt) => !settled.has(JSON.stringify(doubt)));
+    if (open.length > 0) return setDoubts(open);
     wizard.go(step + 1);
   }
   const onSubmit = (event: FormEvent) => {
@@ -172,24 +174,19 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
           })}
         </QuestionDialog>
       )}
-      {isAskingRent && (
-        <QuestionDialog
-          title={m.wizard_rent_title()}
-          onClose={() => setIsAskingRent(false)}
-          ways={[
-            { label: m.wizard_rent_change(), go: () => setIsAskingRent(false) },
-            {
-              label: m.wizard_rent_right(),
-              go: () => {
-                setSureOf(values.Monthly_Rent);
-                setIsAskingRent(false);
-                wizard.go(3);
-              },
-            },
-          ]}
-        >
-          {m.wizard_rent_text({ amount: formatRupees(Number(values.Monthly_Rent)) })}
-        </QuestionDialog>
+      {doubts[0] && (
+        <DoubtDialog
+          doubts={doubts}
+          onChange={() => {
+            wizard.seek(doubts[0]!.field);
+            setDoubts([]);
+          }}
+          onKeep={() => {
+            setSettled(new Set([...settled, ...doubts.map((doubt) => JSON.stringify(doubt))]));
+            setDoubts([]);
+            wizard.go(step + 1);
+          }}
+        />
       )}
       {wizard.newer && (
         <ConflictDialog

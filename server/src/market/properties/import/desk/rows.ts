@@ -6,7 +6,7 @@ import type { PropertyImportMapping } from "#domain/market/properties/import/cal
 import { type PropertyImportField, propertyImportFields } from "#domain/market/properties/import/codes.ts";
 import { photosIn } from "#domain/market/properties/import/rules.ts";
 import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
-import { rentToAskAbout } from "#domain/market/properties/wizard/rules.ts";
+import { rentToAskAbout } from "#domain/market/properties/wizard/doubts.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";
