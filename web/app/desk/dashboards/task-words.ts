@@ -60,6 +60,13 @@ const words: Record<TaskKind, Words> = {
   },
   "flat-requests": { title: m.dashboard_task_flat_requests, action: m.dashboard_task_review, to: "/residents/homes" },
   enquiries: { title: m.dashboard_task_enquiries, action: m.dashboard_task_answer, to: "/enquiries" },
+  "enquiry-messages": {
+    title: m.dashboard_task_enquiry_messages,
+    action: m.dashboard_task_read,
+    to: "/enquiries",
+  },
+  "enquiry-answers": { title: m.dashboard_task_enquiry_answers, action: m.dashboard_task_read, to: "/my-enquiries" },
+  "visit-times": { title: m.dashboard_task_visit_times, action: m.dashboard_task_choose_time, to: "/my-enquiries" },
   "bills-due": {
     title: m.dashboard_task_bills_due,
     action: m.dashboard_task_pay,

@@ -1,6 +1,7 @@
 import IconAdjustments from "@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs";
 import IconDevices from "@tabler/icons-react/dist/esm/icons/IconDevices.mjs";
 import IconHomeSearch from "@tabler/icons-react/dist/esm/icons/IconHomeSearch.mjs";
+import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import styles from "./ways.module.css";
@@ -9,6 +10,7 @@ import styles from "./ways.module.css";
 export function Ways() {
   const ways = [
     { to: "/user-properties", Icon: IconHomeSearch, title: m.common_find_a_home(), text: m.dashboard_search_more() },
+    { to: "/my-enquiries", Icon: IconMessages, title: m.my_enquiries_title(), text: m.dashboard_my_enquiries_more() },
     { to: "/settings#devices", Icon: IconDevices, title: m.dashboard_devices(), text: m.dashboard_devices_more() },
     {
       to: "/settings#appearance",

@@ -4,7 +4,11 @@ import { addDays, type Day, monthOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { smsNameMost } from "#domain/society/societies/rules.ts";
+import { nextVisit, unreadBy } from "../../../market/enquiries/queries.ts";
+import { isAskedBy } from "../../../market/enquiries/thread/queries.ts";
+import { isFreeSlot } from "../../../market/enquiries/visits/queries.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import type { Account } from "../../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
 import { joinRequestsWaiting } from "../../../society/joining/queries.ts";
 
@@ -137,6 +141,28 @@ export const waitingEnquiries = (db: Db, vendorId: VendorId) =>
     db,
     sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and not enquiry.status and not enquiry.is_blocked`,
     { since: sql`min(enquiry.created_at)` },
+  );
+
+/** Enquiries that were answered, in which who asked has written since. */
+export const waitingMessages = (db: Db, vendorId: VendorId) =>
+  waiting(
+    db,
+    sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and enquiry.status
+      and not enquiry.is_blocked and ${unreadBy("owner")} > 0`,
+    {},
+  );
+
+/** The account's own enquiries in which an owner has written something that it has not read. */
+export const waitingAnswers = (db: Db, actor: Account) =>
+  waiting(db, sql`from enquiry where ${isAskedBy(actor)} and ${unreadBy("asker")} > 0`, {});
+
+/** The account's own enquiries in which the owner offers times, and none is agreed. */
+export const waitingVisitTimes = (db: Db, actor: Account, now: Date) =>
+  waiting(
+    db,
+    sql`from enquiry where ${isAskedBy(actor)} and ${nextVisit(now)} is null and exists (
+      select from visit_slot where visit_slot.enquiry_id = enquiry.enquiry_id and ${isFreeSlot(now)})`,
+    {},
   );
 
 /** Active contracts that end within this many days and have no renewal. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Task } from "#domain/desk/dashboards/calls.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
+import { nextPhone } from "../../../../test/make/vendor.ts";
 import { startServer } from "../../../../test/server.ts";
 import { runDue } from "../../../money/bills/run/run.ts";
 
@@ -113,6 +114,40 @@ test("money tasks: bills to pay for a resident, and for the treasurer declared p
   expect((await tasksOf(payer)).map(({ Amount }) => Amount)).toEqual(
     due - claimed.Amount > 0 ? [due - claimed.Amount] : [],
   );
+});
+
+test("who asked about a home learns of answers and offered times, its owner of messages", async () => {
+  const owner = await make.role("president");
+  const phone_number = nextPhone();
+  const { vendor_id: vendorId } = await make.vendor({ phone_number, vendor_type: vendorTypes.tenant });
+  const asker = await make.session({ vendorId, role: "tenant" });
+  const { property_id } = await make.property({ vendor_id: owner.vendorId });
+  const answered = { status: true, responded_at: clock.now() };
+  const { enquiry_id: Property_EnquiryID } = await make.enquiry({ property_id, phone_number, ...answered });
+  const write = (by: Session) =>
+    ask("vendor/Create_Property_Enquiry_Message", { Property_EnquiryID, Message: "Good evening" }, by);
+  expect(await counts(asker)).toEqual({});
+
+  await write(owner);
+  await write(owner);
+  expect(await counts(asker)).toEqual({ "enquiry-answers": 1 });
+  await write(asker);
+  await make.enquiry({ property_id });
+  expect(await counts(owner)).toEqual({ enquiries: 1, "enquiry-messages": 1 });
+
+  const Visit_Date = addDays(dayOf(clock.now()), 2);
+  const Slots = [
+    { Visit_Date, Start_Time: "11:00", End_Time: "11:30" },
+    { Visit_Date, Start_Time: "12:00", End_Time: "12:30" },
+  ];
+  await ask("vendor/Offer_Property_Visits", { Property_EnquiryID, Slots }, owner);
+  expect(await counts(asker)).toEqual({ "enquiry-answers": 1, "visit-times": 1 });
+  for (const stranger of [await make.role("tenant"), await make.role("president")])
+    expect(await counts(stranger)).toEqual({});
+  const { Visits } = (await ask("vendor/Filter_All_Property_Visits", { Property_EnquiryID }, asker)).extras.Data!;
+  const { Visit_SlotID } = Visits[0]!;
+  await ask("vendor/Book_Property_Visit", { Visit_SlotID }, asker);
+  expect(await counts(asker)).toEqual({ "enquiry-answers": 1 });
 });
 
 test("a landlord gets enquiries, ending contracts and paused listings; nobody else does", async () => {

@@ -40,7 +40,13 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
   const today = dayOf(now);
   const mayRead = societyId && mayCall(role, "recoveries.read");
   const recoveries = mayRead ? { recoveries: queries.waitingRecoveries(db, societyId) } : {};
-  if (sideOf(role) === "resident") return { ...recoveries, "bills-due": billsDue(db, phone, now) };
+  if (sideOf(role) === "resident")
+    return {
+      ...recoveries,
+      "enquiry-answers": queries.waitingAnswers(db, actor),
+      "visit-times": queries.waitingVisitTimes(db, actor, now),
+      "bills-due": billsDue(db, phone, now),
+    };
   const isLandlord = sideOf(role) === "landlord";
   if (!isLandlord && (!societyId || sideOf(role) !== "society")) return {};
   const tickets = countTickets(db, scopeOf(actor), {}, now);
@@ -53,6 +59,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
       "tds-due": queries.waitingTds(db, vendorId, today),
       "overdue-tickets": overdueTickets,
       enquiries: queries.waitingEnquiries(db, vendorId),
+      "enquiry-messages": queries.waitingMessages(db, vendorId),
       "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
       "ending-contracts": queries.waitingContracts(db, vendorId, today, contractNoticeDays),
       "paused-listings": queries.waitingPausedListings(db, vendorId),

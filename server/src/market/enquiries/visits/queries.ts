@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import {
   type DislikeReason,
   type VisitCancelReason,
@@ -14,6 +14,14 @@ import { lockSides } from "../thread/queries.ts";
 
 /** Of the agreed and cancelled ones the last are shown. */
 const mostShown = 30;
+
+/** A time that is offered and to come, and at which no other visitor comes to the home. */
+export const isFreeSlot = (
+  now: Date,
+) => sql<SqlBool>`(visit_slot.state = ${visitStates.offered} and visit_slot.starts_at > ${now}
+  and not exists (select from visit_slot as taken where taken.property_id = visit_slot.property_id
+    and taken.state = ${visitStates.agreed}
+    and tstzrange(taken.starts_at, taken.ends_at) && tstzrange(visit_slot.starts_at, visit_slot.ends_at)))`;
 
 /** The visits of an enquiry, the next first; of the offered times those that are still free and to come. */
 export async function findVisits(db: Db, enquiryId: EnquiryId, now: Date) {
@@ -36,17 +44,7 @@ export async function findVisits(db: Db, enquiryId: EnquiryId, now: Date) {
       eb.ref("dislike_reason").$castTo<DislikeReason | null>().as("dislike_reason"),
     ])
     .where("enquiry_id", "=", enquiryId)
-    .where((eb) =>
-      eb.or([
-        eb("visit_slot.state", "<>", visitStates.offered),
-        eb.and([
-          eb("starts_at", ">", now),
-          sql<boolean>`not exists (select from visit_slot as taken where taken.property_id = visit_slot.property_id
-            and taken.state = ${visitStates.agreed}
-            and tstzrange(taken.starts_at, taken.ends_at) && tstzrange(visit_slot.starts_at, visit_slot.ends_at))`,
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb("visit_slot.state", "<>", visitStates.offered), isFreeSlot(now)]))
     .orderBy("starts_at", "desc")
     .orderBy("visit_slot_id", "desc")
     .limit(mostShown)
