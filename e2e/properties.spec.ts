@@ -42,6 +42,15 @@ test("a home's page is found under its address, and redirects from an old title"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 BHK with a balcony over the banyan");
   await expectAccessible(page);
   await expectToFit(page);
+
+  await page.getByRole("button", { name: "Share", exact: true }).filter({ visible: true }).click();
+  const share = page.getByRole("dialog", { name: "Share" });
+  await expect(share.getByLabel("Link", { exact: true })).toHaveValue(page.url());
+  const whatsApp = await share.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+  expect(decodeURIComponent(whatsApp!)).toMatch(/text=2 BHK with a balcony over the banyan · ₹[\d,]+ \/ month\n/);
+  expect(whatsApp).toContain(encodeURIComponent(page.url()));
+  await expectAccessible(page);
+  await expectToFit(page);
   expect((await request.get(`/homes/gone-${crypto.randomUUID()}`)).status()).toBe(404);
   expect((await request.get("/homes/no-id-here")).status()).toBe(404);
 });

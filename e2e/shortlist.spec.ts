@@ -84,7 +84,7 @@ test("a visitor saves homes without an account, notes, compares and shares them"
 
   await page.getByRole("button", { name: "Share the list" }).click();
   const dialog = page.getByRole("dialog", { name: "Share the list" });
-  const link = await dialog.getByLabel("Link to these homes").inputValue();
+  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
   expect(new URL(link).search).toMatch(/^\?homes=[0-9a-f-]{36}(,[0-9a-f-]{36}){2}$/);
   const whatsApp = await dialog.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/);

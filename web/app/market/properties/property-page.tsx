@@ -6,6 +6,7 @@ import { placePath } from "#domain/market/place-pages/rules.ts";
 import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
 import { hasPlaceOnMap, homePath } from "#domain/market/properties/rules.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import { localAddress, pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -29,6 +30,7 @@ import styles from "./property-page.module.css";
 import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
+import { ShareButton } from "./share-button.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 
 const ReportDialog = dialogOnDemand(async () => (await import("./report-dialog.tsx")).ReportDialog);
@@ -115,7 +117,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <Stack gap={0} className={styles.offerInline}>
             <MonthlyPrice home={home} />
             <PriceList home={home} />
-            <SaveButton home={home} />
+            <KeepOrShare home={home} />
           </Stack>
           <PropertySections home={home} level={1} />
           <PropertyPlace home={home} />
@@ -138,7 +140,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <PriceList home={home} />
           {enquire}
           <EnquirySent PropertyID={home.PropertyID} />
-          <SaveButton home={home} />
+          <KeepOrShare home={home} />
           <Soft size="xs" className={styles.hint}>
             {m.property_enquire_hint()}
           </Soft>
@@ -154,6 +156,17 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
     </article>
   );
 }
+
+const KeepOrShare = ({ home }: { home: PublicPropertyInfo }) => (
+  <div className={styles.keepOrShare}>
+    <SaveButton home={home} />
+    <ShareButton
+      path={homePath(home)}
+      text={`${home.Property_Title} · ${formatRupees(home.Monthly_Rent)} ${m.property_per_month()}`}
+      label={m.common_share()}
+    />
+  </div>
+);
 
 /** All homes, those of its city, and the pages of its locality and its society where there are such. */
 function stepsTo(home: PublicPropertyInfo, pages: readonly (PlaceLink | null)[]) {

@@ -120,7 +120,7 @@ test("who asked about a home learns of answers and offered times, its owner of m
   const owner = await make.role("president");
   const phone_number = nextPhone();
   const { vendor_id: vendorId } = await make.vendor({ phone_number, vendor_type: vendorTypes.tenant });
-  const asker = await make.session({ vendorId, role: "tenant" });
+  const asker = await make.session({ vendorId });
   const { property_id } = await make.property({ vendor_id: owner.vendorId });
   const answered = { status: true, responded_at: clock.now() };
   const { enquiry_id: Property_EnquiryID } = await make.enquiry({ property_id, phone_number, ...answered });

@@ -18,9 +18,9 @@ import { useSavedHomes } from "../../shortlist/shortlist.ts";
 import { homeCardOf } from "../home-card.ts";
 import { HomeGridSkeleton, useHomeDialogs } from "../home-grid.tsx";
 import { PropertyCard } from "../property-card.tsx";
+import { ShareButton } from "../share-button.tsx";
 import { Compared, FailedList, ViewTabs } from "./list-parts.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { comparedOf, mostCompared, pathOf, type ShortlistView } from "./shortlist-address.ts";
 import styles from "./shortlist-page.module.css";
 import { useHomes } from "./use-homes.ts";
@@ -61,7 +61,7 @@ export function OwnList({ view }: { view: ShortlistView }) {
       </Frame>
     );
   return (
-    <Frame actions={live.length > 0 && <ShareButton ids={live.map(({ PropertyID }) => PropertyID)} />}>
+    <Frame actions={live.length > 0 && <ShareList ids={live.map(({ PropertyID }) => PropertyID)} />}>
       <Row gap={4} lineGap={3} spread="between">
         <Count count={saved.length} />
         <ViewTabs view={view} />
@@ -198,4 +198,14 @@ const GoneHome = ({ entry: { PropertyID, Note } }: { entry: Entry }) => (
       {m.common_remove()}
     </Button>
   </Card>
+);
+
+/** By a link that holds the homes' ids, and neither notes nor who sends it. */
+const ShareList = ({ ids }: { ids: string[] }) => (
+  <ShareButton
+    path={pathOf({ shared: ids })}
+    text={m.shortlist_share_text({ count: ids.length })}
+    label={m.shortlist_share()}
+    lead={m.shortlist_share_lead()}
+  />
 );

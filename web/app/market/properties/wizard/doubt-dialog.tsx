@@ -1,4 +1,4 @@
-import type { Doubt } from "#domain/market/properties/wizard/doubts.ts";
+import type { Doubt } from "#domain/market/properties/doubts/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";

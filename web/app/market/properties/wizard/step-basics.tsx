@@ -8,7 +8,7 @@ import {
   subTypeLabels,
   subTypes,
 } from "#domain/market/properties/codes.ts";
-import { areaDoubts } from "#domain/market/properties/wizard/doubts.ts";
+import { areaDoubts } from "#domain/market/properties/doubts/rules.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { AskChoice, AskLong, AskNumber, AskText } from "./asked-fields.tsx";

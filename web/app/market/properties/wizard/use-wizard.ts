@@ -162,7 +162,7 @@ export function useWizard(opened: Opened) {
   /** Somebody else saved first: their changes are shown, or merged if they do not conflict. */
   async function compare(filled: Filled) {
     const answer = await request("vendor/Fetch_Property_Info", { PropertyID: home!.PropertyID });
-    if (!answer.success) return show(step, { message: answer.extras.Status ?? "", fields: {} });
+    if (!answer.success) return show(step, { message: answer.extras.Status ?? "", fields: {}, missing: [] });
     const theirs = filledOf(answer.extras.Data);
     const updatedAt = answer.extras.Data.updated_at;
     if (before.current && printOf(before.current) === printOf(theirs)) {

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { mayBeInIndia } from "#domain/core/places/rules.ts";
 import { mostImages } from "#domain/market/properties/codes.ts";
+import { rentToAskAbout } from "#domain/market/properties/doubts/rules.ts";
 import type { PropertyDraft } from "#domain/market/properties/draft.ts";
 import type { PropertyImportMapping } from "#domain/market/properties/import/calls.ts";
 import { type PropertyImportField, propertyImportFields } from "#domain/market/properties/import/codes.ts";
 import { photosIn } from "#domain/market/properties/import/rules.ts";
 import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
-import { rentToAskAbout } from "#domain/market/properties/wizard/doubts.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { rowReason } from "#domain/platform/row-reasons.ts";

@@ -1,12 +1,14 @@
-import { m } from "../../../paraglide/messages.js";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+type ShareDialogProps = { url: string; text: string; label: string; lead: string | undefined; onClose: () => void };
 
 /** For browsers that have no way of their own to share. */
-export function ShareDialog({ url, text, onClose }: { url: string; text: string; onClose: () => void }) {
+export function ShareDialog({ url, text, label, lead, onClose }: ShareDialogProps) {
   const copy = async () => {
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
@@ -17,7 +19,7 @@ export function ShareDialog({ url, text, onClose }: { url: string; text: string;
   };
   return (
     <Dialog
-      title={m.shortlist_share()}
+      title={label}
       onClose={onClose}
       footer={
         <Row gap={3}>
@@ -35,8 +37,8 @@ export function ShareDialog({ url, text, onClose }: { url: string; text: string;
       }
     >
       <Stack gap={4}>
-        <p>{m.shortlist_share_lead()}</p>
-        <TextField label={m.shortlist_share_link()} readOnly value={url} onFocus={(event) => event.target.select()} />
+        {lead && <p>{lead}</p>}
+        <TextField label={m.property_share_link()} readOnly value={url} onFocus={(event) => event.target.select()} />
       </Stack>
     </Dialog>
   );

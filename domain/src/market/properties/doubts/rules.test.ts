@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { WizardStep } from "./codes.ts";
-import { type Doubt, doubtsOf } from "./doubts.ts";
-import { emptyValues, type WizardValues } from "./rules.ts";
+import type { WizardStep } from "../wizard/codes.ts";
+import { emptyValues, type WizardValues } from "../wizard/rules.ts";
+import { type Doubt, doubtsOf } from "./rules.ts";
 
 const usual: WizardValues = {
   ...emptyValues,

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from "../../../platform/days.ts";
-import { type AskedField, isAsked, type WizardField, type WizardStep } from "./codes.ts";
-import { typeIn, type WizardValues } from "./rules.ts";
+import { type AskedField, isAsked, type WizardField, type WizardStep } from "../wizard/codes.ts";
+import { typeIn, type WizardValues } from "../wizard/rules.ts";
 
 /** From ten crore per month, in rupees, a rent needs confirmation: an extra zero is easily typed. */
 export const rentToAskAbout = 100_000_000;
