@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { classes } from "../../ui/classes.ts";
 import styles from "./filter-bar.module.css";
@@ -25,7 +25,8 @@ export function FilterBar({ label, className, children }: FilterBarProps) {
   const own = useRef(search);
   const [generation, setGeneration] = useState(0);
 
-  useEffect(() => {
+  // Before anything else can be changed: a choice in fields of another address would take that address' filters away.
+  useLayoutEffect(() => {
     const before = own.current;
     own.current = search;
     // What opens over the list, or its next page, takes no typed letter away.

@@ -31,7 +31,8 @@ import { addressOf, ownerOf } from "./property-words.ts";
 /** The pieces of a home's page and of the dialog that shows the same; `level` is the rank of their first heading. */
 type Piece = { home: PublicPropertyInfo; level: 1 | 3 };
 
-export function PropertyHeading({ home, level }: Piece) {
+/** `area` says how exactly the place is shown. */
+export function PropertyHeading({ home, level, area = m.property_area_only() }: Piece & { area?: string }) {
   const Heading = `h${level}` as const;
   return (
     <Stack gap={3}>
@@ -62,7 +63,7 @@ export function PropertyHeading({ home, level }: Piece) {
           </a>
         )}
       </Row>
-      <p className={styles.area}>{m.property_area_only()}</p>
+      <p className={styles.area}>{area}</p>
     </Stack>
   );
 }

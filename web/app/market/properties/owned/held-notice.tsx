@@ -17,6 +17,7 @@ import styles from "./held-notice.module.css";
 type Held = Pick<
   OwnProperty,
   | "PropertyID"
+  | "Status"
   | "Paused_At"
   | "Hidden_At"
   | "Hidden_Reason"
@@ -41,6 +42,8 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
     setIsBusy(false);
   }
 
+  // Its owner took it off while it was being checked.
+  if (home.Whether_Held && !home.Status) return null;
   if (home.Whether_Held)
     return (
       <div className={styles.held}>

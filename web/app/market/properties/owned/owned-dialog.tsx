@@ -145,7 +145,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
       <HeldNotice home={home} onOffered={onOffered} />
       <OwnCheckPart propertyId={home.PropertyID} />
       <CompletenessMeter found={completenessOfHome(home)} propertyId={home.PropertyID} />
-      <PropertyHeading home={publicHome} level={3} />
+      <PropertyHeading home={publicHome} level={3} area={m.owned_area_only()} />
       <Card isSunken>
         <PriceList home={publicHome} />
       </Card>

@@ -8,16 +8,13 @@ export const statusWords = {
   maintenance: m.owned_maintenance,
 } as const satisfies Record<DisplayStatus, () => string>;
 
+type Standing = Pick<OwnProperty, "Status" | "Display_Status" | "Paused_At" | "Hidden_At" | "Whether_Held">;
+
 /** What a card says of a home: what keeps it off the site without its owner's doing goes first. */
-export const standingOf = (
-  home: Pick<OwnProperty, "Display_Status" | "Paused_At" | "Hidden_At" | "Whether_Held">,
-): string =>
-  home.Whether_Held
-    ? m.checks_being_checked()
-    : home.Hidden_At
-      ? m.owned_hidden()
-      : home.Paused_At
-        ? m.owned_paused()
-        : statusWords[home.Display_Status]();
+export function standingOf({ Status, Display_Status, Paused_At, Hidden_At, Whether_Held }: Standing): string {
+  if (Whether_Held && Status) return m.checks_being_checked();
+  if (Hidden_At && !Whether_Held) return m.owned_hidden();
+  return Paused_At ? m.owned_paused() : statusWords[Display_Status]();
+}
 
 export const statusTones = { occupied: "brand", vacant: "good", maintenance: "accent" } as const;

@@ -186,8 +186,9 @@ function ViewsByDay({ stats }: { stats: Stats }) {
     short: formatShortDay(Day),
     values: [Views, Enquiries],
   }));
+  const added = stats.Days_Listed < points.length ? points.at(-stats.Days_Listed) : undefined;
   return (
-    <Section title={m.stats_by_day()} lead={m.stats_listed_days({ count: stats.Days_Listed })}>
+    <Section title={m.stats_by_day()} lead={added && m.stats_added_on({ day: added.name })}>
       {stats.Views + stats.Enquiries === 0 ? (
         <p>{m.stats_no_views()}</p>
       ) : (
