@@ -58,6 +58,16 @@ test("a landlord moves enquiries on a board, by keyboard too", { tag: "@widths" 
   await expect(page).toHaveURL(/stage=3/);
   await expect(page.getByText("Ravi Iyer").first()).toBeVisible();
   await expect(page.getByText("Neha Patil")).toHaveCount(0);
+
+  // In the corner of a phone's panel the menu opens to where there is room.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/enquiries?layout=board");
+  await page.getByRole("link", { name: "Ravi Iyer" }).click();
+  await page.getByRole("dialog", { name: "Ravi Iyer" }).getByRole("button", { name: "Move to" }).click();
+  const entries = page.getByRole("list", { name: "Move Ravi Iyer to" }).getByRole("button");
+  for (const entry of [entries.first(), entries.last()]) await expect(entry).toBeInViewport({ ratio: 1 });
+  await entries.filter({ hasText: "Offered" }).click();
+  await expect(page.getByText("Moved to Offered")).toBeVisible();
 });
 
 test("the board of a landlord whom nobody asked says so", { tag: "@once" }, async ({ page, request }, info) => {

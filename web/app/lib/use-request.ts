@@ -10,14 +10,15 @@ export type RequestState<T> =
   | { is: "failed"; message: string | undefined; refusal: string | undefined };
 
 /**
- * The data of a dialog, loaded separately: it may be on no page of the list. It stays visible while it is loaded again.
+ * The data of a dialog, loaded separately: it may be on no page of the list. It stays visible while it is loaded again, also where
+ * its `version` changes.
  */
-export function useRequest<T>(id: string, load: (signal: AbortSignal) => Promise<Outcome<T>>) {
+export function useRequest<T>(id: string, load: (signal: AbortSignal) => Promise<Outcome<T>>, version?: unknown) {
   const [settled, setSettled] = useState<{ of: string; result: RequestState<T> }>();
   const [tries, setTries] = useState(0);
   const latest = useRef(load);
   latest.current = load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, or another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, another version of it, or another try
   useEffect(() => {
     const controller = new AbortController();
     latest.current(controller.signal).then((answer) => {
@@ -29,7 +30,7 @@ export function useRequest<T>(id: string, load: (signal: AbortSignal) => Promise
       setSettled({ of: id, result });
     });
     return () => controller.abort();
-  }, [id, tries]);
+  }, [id, version, tries]);
   const result: RequestState<T> = settled?.of === id ? settled.result : { is: "loading" };
   return {
     result,

@@ -24,6 +24,7 @@ export const taskKinds = [
   "templates-withdrawn",
   "recoveries",
   "gate",
+  "visits-agreed",
   "upi-claims",
   "cheques-due",
   "purchase-bills",
@@ -41,16 +42,22 @@ export const taskKinds = [
   "enquiry-messages",
   "enquiry-answers",
   "visit-times",
+  "listing-questions",
+  "stopped-listings",
   "bills-due",
   "overdue-bills",
   "deposits-due",
   "year-end",
   "ending-contracts",
   "paused-listings",
+  "first-listing",
   "assumed-flat-types",
   "sms-name",
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
+
+/** An agreed visit to a home becomes a task this many hours before. */
+export const visitNoticeHours = 48;
 
 /** A contract without a renewal becomes a task for its landlord this many days before it ends. */
 export const contractNoticeDays = 30;

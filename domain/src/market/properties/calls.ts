@@ -145,6 +145,8 @@ export const OwnProperty = PublicPropertyInfo.omit({
   /** Whether it is hidden until it is checked; and until when at the latest, if time alone ends it. */
   Whether_Held: z.boolean(),
   Held_Until: z.iso.datetime().nullable(),
+  /** Whether our team has asked its owner something about it that has no answer yet. */
+  Whether_Team_Asks: z.boolean(),
   /** How many of its vacancies have a tenant today. */
   Places_Taken: z.int(),
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { allSubTypes, propertyTypeNames, type SubType, subTypes } from "#domain/market/properties/codes.ts";
+import { withTerritory } from "#domain/market/properties/search/rules.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import { conditionsOf } from "../properties/search/conditions.ts";
 import { everyRent, type Filters, maskOf } from "../properties/search/filters.ts";
@@ -42,7 +43,7 @@ export function savedFilters(filters: Filters): SavedFilters {
 
 /** Saved filters as the public search takes them. */
 export const searchedBy = (saved: SavedFilters): Filters =>
-  ({ ...saved, Whether_Status_Filter: saved.Status !== undefined }) as Filters;
+  ({ ...withTerritory(saved), Whether_Status_Filter: saved.Status !== undefined }) as Filters;
 
 /** Whether the filters exclude each other, whatever homes there are. */
 export const findsNothing = (saved: SavedFilters): boolean =>
@@ -56,7 +57,8 @@ const typeOf = (subType: SubType | undefined) =>
   codesOf(propertyTypeNames).find((type) => (subTypes[type] as readonly string[]).includes(subType ?? ""));
 
 /** The filters as the columns that homes are compared with; `words` are those of the text, each with its other spellings. */
-export function columnsOf(saved: SavedFilters, words: string[]) {
+export function columnsOf(kept: SavedFilters, words: string[]) {
+  const saved = withTerritory(kept);
   return {
     place_id: saved.CityID ?? saved.StateID ?? "",
     property_type: saved.Property_Type ?? typeOf(saved.Sub_Type) ?? 0,

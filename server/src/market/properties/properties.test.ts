@@ -22,15 +22,16 @@ async function titles(question: Question = {}): Promise<string[]> {
 const ids: Record<string, string> = {};
 let pune: { city_id: string; state_id: string };
 
+const cityNamed = async (name: string) =>
+  db
+    .selectFrom("city")
+    .select(["city_id", "state_id"])
+    .where("city_name", "=", name)
+    .orderBy("population", "desc")
+    .executeTakeFirstOrThrow();
+
 beforeAll(async () => {
-  const place = async (name: string) =>
-    db
-      .selectFrom("city")
-      .selectAll()
-      .where("city_name", "=", name)
-      .orderBy("population", "desc")
-      .executeTakeFirstOrThrow();
-  pune = await place("Pune");
+  pune = await cityNamed("Pune");
   const homes: Parameters<typeof make.property>[0][] = [
     { property_title: "Kothrud flat", monthly_rent_paise: 15_000_00, amenities: [7, 10, 38], furnished_type: 3 },
     { property_title: "Baner villa", property_type: 2, monthly_rent_paise: 30_000_00, amenities: [10] },
@@ -135,6 +136,23 @@ describe("the list", () => {
     const both = { Whether_City_Filter: true, CityID: pune.city_id, Whether_State_Filter: true };
     expect(await titles({ ...both, StateID: pune.state_id })).toEqual(inPune);
     expect(await titles({ ...both, StateID: "IN-KA" })).toEqual([]);
+  });
+
+  test("by Delhi and by New Delhi: both mean the territory", async () => {
+    const [delhi, newDelhi] = [await cityNamed("Delhi"), await cityNamed("New Delhi")];
+    const inDelhi = ["Barsati in Nizamuddin", "Floor in Rohini"];
+    const made = await Promise.all([
+      make.property({ property_title: inDelhi[0]!, ...newDelhi }),
+      make.property({ property_title: inDelhi[1]!, ...delhi }),
+    ]);
+    for (const { city_id } of [delhi, newDelhi]) {
+      const asked = { Whether_City_Filter: true, CityID: city_id };
+      expect((await titles(asked)).toSorted()).toEqual(inDelhi);
+      expect((await titles({ ...asked, Whether_State_Filter: true, StateID: "IN-DL" })).toSorted()).toEqual(inDelhi);
+      expect(await titles({ ...asked, Whether_State_Filter: true, StateID: "IN-KA" })).toEqual([]);
+    }
+    const gone = made.map(({ property_id }) => property_id);
+    await db.updateTable("property").set({ status: false }).where("property_id", "in", gone).execute();
   });
 
   test("takes no notice of values whose flag is not true", async () => {

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { FlatLinkStatus } from "#domain/market/properties/flat/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { shownArea, writtenAddress } from "../properties/shown-address.ts";
 
@@ -8,7 +7,6 @@ const mostHomes = 50_000;
 const mostNames = 20_000;
 /** An area counts once two owners write it, so that nobody finds what one person calls their corner. */
 const fewestOwners = 2;
-const confirmed: FlatLinkStatus = 2;
 
 /** The largest first, so that of namesakes the largest gives its name. */
 export const listCities = (db: Db) =>
@@ -58,13 +56,13 @@ export async function listAreas(db: Db): Promise<{ name: string; city_id: string
   return rows;
 }
 
-/** The societies that have confirmed a live home as one of theirs. */
+/** The societies on whose page a live home is shown: the search finds it by their name. */
 export const listSocieties = (db: Db) =>
   db
     .selectFrom("property_flat")
     .innerJoin("property", "property.property_id", "property_flat.property_id")
     .innerJoin("society", "society.society_id", "property_flat.society_id")
-    .where("property_flat.status", "=", confirmed)
+    .where("property_flat.is_shown", "=", true)
     .where("property.is_live", "=", true)
     .where("property.city_id", "is not", null)
     .select(["society.name as name", "property.city_id as city_id"])

@@ -1,3 +1,4 @@
+import { withTerritory } from "#domain/market/properties/search/rules.ts";
 import type { NamedPlace } from "#domain/market/reading/codes.ts";
 import { keyOf, type PlaceIndex } from "#domain/market/reading/places/rules.ts";
 import { indexSuggestions, type SuggestionIndex } from "#domain/market/suggestions/rules.ts";
@@ -21,9 +22,14 @@ export async function suggestionNames(db: Db, now: Date): Promise<SuggestionInde
 async function read(db: Db, { byKey }: PlaceIndex): Promise<SuggestionIndex> {
   const [cities, areas] = await Promise.all([countCities(db), countAreas(db)]);
   const ofCity = new Map(cities.map(({ city_id, homes }) => [city_id, homes]));
+  const homesIn = (CityID: string) => {
+    const { StateID } = withTerritory<{ CityID: string; StateID?: string }>({ CityID });
+    const ofState = cities.filter(({ state_id }) => state_id === StateID);
+    return StateID ? ofState.reduce((sum, { homes }) => sum + homes, 0) : (ofCity.get(CityID) ?? 0);
+  };
   const ofArea = new Map(areas?.map(({ area, city_id, homes }) => [`${city_id} ${keyOf(area)}`, homes]));
   return indexSuggestions(byKey, ({ kind, name, cityId }: NamedPlace) => {
-    if (kind === "city") return cityId === undefined ? undefined : (ofCity.get(cityId) ?? 0);
+    if (kind === "city") return cityId === undefined ? undefined : homesIn(cityId);
     return kind === "locality" && areas ? (ofArea.get(`${cityId} ${keyOf(name)}`) ?? 0) : undefined;
   });
 }

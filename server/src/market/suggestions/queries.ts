@@ -5,11 +5,10 @@ import { shownArea, writtenAddress } from "../properties/shown-address.ts";
 /** On a larger site the homes of areas are not counted: reading the address of each takes seconds. */
 const mostHomes = 50_000;
 
-export async function countCities(db: Db): Promise<{ city_id: string; homes: number }[]> {
-  const { rows } = await sql<{ city_id: string; homes: number }>`
-    select city_id, count(*)::integer as homes from property_search where city_id is not null group by city_id`.execute(
-    db,
-  );
+export async function countCities(db: Db): Promise<{ city_id: string; state_id: string; homes: number }[]> {
+  const { rows } = await sql<{ city_id: string; state_id: string; homes: number }>`
+    select city_id, state_id, count(*)::integer as homes from property_search
+    where city_id is not null group by city_id, state_id`.execute(db);
   return rows;
 }
 

@@ -60,6 +60,22 @@ const words: Record<TaskKind, Words> = {
   },
   "flat-requests": { title: m.dashboard_task_flat_requests, action: m.dashboard_task_review, to: "/residents/homes" },
   enquiries: { title: m.dashboard_task_enquiries, action: m.dashboard_task_answer, to: "/enquiries" },
+  "visits-agreed": {
+    title: m.dashboard_task_visits_agreed,
+    action: m.common_view,
+    to: (role) => (role === "president" ? "/enquiries?stage=3" : "/my-enquiries"),
+  },
+  "listing-questions": {
+    title: m.dashboard_task_listing_questions,
+    action: m.dashboard_task_answer,
+    to: "/properties",
+  },
+  "stopped-listings": { title: m.dashboard_task_stopped_listings, action: m.common_view, to: "/properties" },
+  "first-listing": {
+    title: m.dashboard_task_first_listing,
+    action: m.dashboard_task_first_listing_add,
+    to: "/properties/add",
+  },
   "enquiry-messages": {
     title: m.dashboard_task_enquiry_messages,
     action: m.dashboard_task_read,

@@ -41,6 +41,7 @@ export const EnquiryPanel = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: 
         key={String(enquiry.Whether_Blocked)}
         enquiryId={enquiry.Property_EnquiryID}
         isBlocked={enquiry.Whether_Blocked}
+        stage={enquiry.Stage}
       />
       <EnquiryNotes enquiry={enquiry} />
       <BlockNumber enquiry={enquiry} />

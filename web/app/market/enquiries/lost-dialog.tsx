@@ -5,7 +5,9 @@ import { longestLostWords } from "#domain/market/enquiries/stages/rules.ts";
 import { CodesField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Soft } from "../../ui/soft.tsx";
 
@@ -31,6 +33,9 @@ export function LostDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: ()
   });
   return (
     <FormDialog form={form} title={m.stages_lost_title()} size="sm" submit={m.stages_lost_save()} onClose={onClose}>
+      {enquiry.Visit_Starts_At && (
+        <Alert tone="plain">{m.stages_lost_visit({ time: formatTime(enquiry.Visit_Starts_At) })}</Alert>
+      )}
       <Soft>{m.stages_lost_of({ name: enquiry.Name, title: enquiry.Property_Title })}</Soft>
       <CodesField
         {...form.field("Lost_Reason")}

@@ -49,6 +49,8 @@ const Thread = z.object({
   Whether_Phone_Shared: z.boolean(),
   State: oneOf(askerStates),
   Whether_Closed: z.boolean(),
+  /** Both sides write until it came to nothing. */
+  Whether_Writable: z.boolean(),
   /** The last ones, the oldest of them first. */
   Messages: z.array(Message),
   /** How many there are. */

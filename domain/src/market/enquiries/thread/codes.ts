@@ -6,5 +6,6 @@ export const askerStates = labels("askerStates", {
   2: "Answered",
   3: "Visit agreed",
   4: "Closed",
+  5: "Chosen as tenant",
 });
 export type AskerState = keyof typeof askerStates;

@@ -8,7 +8,7 @@ test.each([
   ["visit", false, 2],
   ["visit", true, 3],
   ["offered", false, 2],
-  ["chosen", true, 4],
+  ["chosen", true, 5],
   ["lost", false, 4],
 ] as const)("%s, with a visit %s, is %i for who asked", (stage, hasVisit, state) =>
   expect(askerStateOf(stages[stage], hasVisit)).toBe(state),

@@ -1,5 +1,4 @@
 import { type Stage, stages } from "../stages/codes.ts";
-import { isClosed } from "../stages/rules.ts";
 import type { AskerState } from "./codes.ts";
 
 export const longestMessage = 1_000;
@@ -8,9 +7,13 @@ export const mostMessagesADay = 20;
 /** The last ones are shown. */
 export const mostShownMessages = 200;
 
-/** The owner's stages are theirs: the person who asked learns whether there is an answer, a visit, or an end. */
+/** Who was chosen has much to arrange with the owner; nothing is written in an enquiry that came to nothing. */
+export const isWritable = (stage: Stage): boolean => stage !== stages.lost;
+
+/** The owner's stages are theirs: the person who asked learns whether there is an answer, a visit, or an end, and which. */
 export function askerStateOf(stage: Stage, hasVisit: boolean): AskerState {
-  if (isClosed(stage)) return 4;
+  if (stage === stages.chosen) return 5;
+  if (stage === stages.lost) return 4;
   if (hasVisit) return 3;
   return stage === stages.new ? 1 : 2;
 }

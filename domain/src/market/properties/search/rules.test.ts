@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { areaProblem, boxOfArea, type Corner, closedLoop, mostCorners } from "./rules.ts";
+import { areaProblem, boxOfArea, type Corner, closedLoop, mostCorners, withTerritory } from "./rules.ts";
 
 /** In hundredths of a degree around a place. */
 const drawn = (...at: [east: number, north: number][]): Corner[] =>
@@ -112,3 +112,12 @@ describe("a line that was drawn in one go", () => {
     expect(areaProblem(closedLoop(eight))).toBe("drawn-crosses");
   });
 });
+
+test.each([
+  ["Delhi", { CityID: "1273294" }, { StateID: "IN-DL" }],
+  ["New Delhi", { CityID: "1261481", StateID: "IN-DL" }, { StateID: "IN-DL" }],
+  ["Delhi in Karnataka", { CityID: "1273294", StateID: "IN-KA" }, { CityID: "1273294", StateID: "IN-KA" }],
+  ["Pune", { CityID: "1259229" }, { CityID: "1259229" }],
+  ["a state", { StateID: "IN-DL" }, { StateID: "IN-DL" }],
+  ["anywhere", {}, {}],
+])("%s is searched by its territory", (_where, asked, searched) => expect(withTerritory(asked)).toEqual(searched));

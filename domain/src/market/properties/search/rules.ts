@@ -1,6 +1,22 @@
 /** A home near the metro, in metres of the straight line: fifteen minutes on foot, about. */
 export const nearMetro = 1200;
 
+/**
+ * By "Delhi" people mean the whole territory. The file of places (GeoNames) has a Delhi and a New Delhi in it, and a home is in
+ * one or the other.
+ */
+const territories: Readonly<Record<string, string>> = { 1273294: "IN-DL", 1261481: "IN-DL" };
+
+type Places = { CityID?: string | undefined; StateID?: string | undefined };
+
+/** The same filters, by the state where the city is one with it. A city of another state stays: no home is in both. */
+export function withTerritory<Filters extends Places>(filters: Filters): Filters {
+  const { CityID, ...others } = filters;
+  const StateID = CityID && territories[CityID];
+  if (!StateID || (filters.StateID ?? StateID) !== StateID) return filters;
+  return { ...others, StateID } as Filters;
+}
+
 /** A corner of an area that somebody drew on the map; the last one is joined to the first. */
 export type Corner = { Latitude: number; Longitude: number };
 

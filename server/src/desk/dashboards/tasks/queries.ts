@@ -1,12 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { visitNoticeHours } from "#domain/desk/dashboards/codes.ts";
 import { tdsDueOn } from "#domain/law/tds.ts";
-import { addDays, type Day, monthOf } from "#domain/platform/days.ts";
+import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
+import { addDays, type Day, dayOf, monthOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { smsNameMost } from "#domain/society/societies/rules.ts";
 import { nextVisit, unreadBy } from "../../../market/enquiries/queries.ts";
 import { isAskedBy } from "../../../market/enquiries/thread/queries.ts";
 import { isFreeSlot } from "../../../market/enquiries/visits/queries.ts";
+import { isAskedByTeam } from "../../../market/properties/owned/queries.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Account } from "../../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
@@ -143,6 +146,20 @@ export const waitingEnquiries = (db: Db, vendorId: VendorId) =>
     { since: sql`min(enquiry.created_at)` },
   );
 
+/** The enquiries about the homes of an account that it sees. */
+export const isAskedOf = (vendorId: VendorId) => sql<SqlBool>`not enquiry.is_blocked
+  and exists (select from property where property.property_id = enquiry.property_id and property.vendor_id = ${vendorId})`;
+
+/** Agreed visits of these enquiries that are soon, with the day of the first. */
+export async function comingVisits(db: Db, isOwn: RawBuilder<SqlBool>, now: Date) {
+  const { rows } = await sql<{ count: number; first: Date | null }>`
+    select count(*) as count, min(starts_at) as first from enquiry join visit_slot using (enquiry_id)
+    where ${isOwn} and visit_slot.state = ${visitStates.agreed} and ends_at > ${now}
+      and starts_at < ${new Date(now.getTime() + visitNoticeHours * 3600_000)}`.execute(db);
+  const { count, first } = rows[0]!;
+  return first ? { count, due: dayOf(first) } : { count };
+}
+
 /** Enquiries that were answered, in which who asked has written since. */
 export const waitingMessages = (db: Db, vendorId: VendorId) =>
   waiting(
@@ -181,6 +198,24 @@ export const waitingPausedListings = (db: Db, vendorId: VendorId) =>
   waiting(db, sql`from property where vendor_id = ${vendorId} and status and paused_at is not null`, {
     since: sql`min(paused_at)`,
   });
+
+/** Listings about which our team asked something that has no answer. */
+export const waitingListingQuestions = (db: Db, vendorId: VendorId) =>
+  waiting(db, sql`from property where vendor_id = ${vendorId} and status and ${isAskedByTeam}`, {});
+
+/** Listings that an operator took off, or that stay off until their owner changes something. */
+export const waitingStoppedListings = (db: Db, vendorId: VendorId) =>
+  waiting(
+    db,
+    sql`from property where vendor_id = ${vendorId} and status and hidden_at is not null and not exists (
+      select from listing_hold where listing_hold.property_id = property.property_id and ended_at is null
+        and reason not in ('link', 'limit'))`,
+    { since: sql`min(hidden_at)` },
+  );
+
+/** Whether a landlord has no home yet. */
+export const missingFirstListing = (db: Db, vendorId: VendorId) =>
+  waiting(db, sql`from (select where not exists (select from property where vendor_id = ${vendorId})) as missing`, {});
 
 /** Those of these SMS templates that the network has withdrawn. */
 export const withdrawnTemplates = (db: Db, ids: readonly string[]) =>

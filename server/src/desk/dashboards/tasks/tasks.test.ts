@@ -135,19 +135,46 @@ test("who asked about a home learns of answers and offered times, its owner of m
   await make.enquiry({ property_id });
   expect(await counts(owner)).toEqual({ enquiries: 1, "enquiry-messages": 1 });
 
-  const Visit_Date = addDays(dayOf(clock.now()), 2);
+  const Visit_Date = addDays(dayOf(clock.now()), 1);
   const Slots = [
     { Visit_Date, Start_Time: "11:00", End_Time: "11:30" },
     { Visit_Date, Start_Time: "12:00", End_Time: "12:30" },
   ];
   await ask("vendor/Offer_Property_Visits", { Property_EnquiryID, Slots }, owner);
   expect(await counts(asker)).toEqual({ "enquiry-answers": 1, "visit-times": 1 });
-  for (const stranger of [await make.role("tenant"), await make.role("president")])
-    expect(await counts(stranger)).toEqual({});
+  expect(await counts(await make.role("tenant"))).toEqual({});
+  expect(await counts(await make.role("president"))).toEqual({ "first-listing": 1 });
   const { Visits } = (await ask("vendor/Filter_All_Property_Visits", { Property_EnquiryID }, asker)).extras.Data!;
   const { Visit_SlotID } = Visits[0]!;
   await ask("vendor/Book_Property_Visit", { Visit_SlotID }, asker);
-  expect(await counts(asker)).toEqual({ "enquiry-answers": 1 });
+  expect(await counts(asker)).toEqual({ "visits-agreed": 1, "enquiry-answers": 1 });
+  expect((await tasksOf(owner))[0]).toMatchObject({ Kind: "visits-agreed", Count: 1, Due_On: Visit_Date });
+});
+
+test("a landlord learns of questions of our team and of homes that need a change, and begins with a first home", async () => {
+  const owner = await make.role("president");
+  const vendor_id = owner.vendorId;
+  expect(await counts(owner)).toEqual({ "first-listing": 1 });
+  const home = async (more: object = {}) => (await make.property({ vendor_id, ...more })).property_id;
+  const hidden = { hidden_at: clock.now(), hidden_reason: "Sold" };
+  const [asked, answered, linked, first] = [await home(), await home(), await home(hidden), await home(hidden)];
+  await home(hidden);
+  await home({ ...hidden, status: false });
+  for (const [property_id, reason] of [
+    [linked, "link"],
+    [first, "first"],
+  ] as const)
+    await db.insertInto("listing_hold").values({ vendor_id, property_id, reason, held_at: clock.now() }).execute();
+  for (const [property_id, is_from_team, minutes] of [
+    [asked, true, 5],
+    [answered, true, 5],
+    [answered, false, 1],
+  ] as const)
+    await db
+      .insertInto("listing_message")
+      .values({ vendor_id, property_id, is_from_team, message: "Is it yours?", created_at: ago(minutes / 60) })
+      .execute();
+  expect(await counts(owner)).toEqual({ "listing-questions": 1, "stopped-listings": 2 });
 });
 
 test("a landlord gets enquiries, ending contracts and paused listings; nobody else does", async () => {
@@ -167,7 +194,7 @@ test("a landlord gets enquiries, ending contracts and paused listings; nobody el
     { Kind: "ending-contracts", Count: 1, Amount: null, Since: null, Due_On: null },
     { Kind: "paused-listings", Count: 1, Amount: null, Since: clock.now().toISOString(), Due_On: null },
   ]);
-  for (const role of ["president", "owner", "tenant", "pg_resident", "visitor"] as const)
+  for (const role of ["owner", "tenant", "pg_resident", "visitor"] as const)
     expect(await tasksOf(await make.role(role))).toEqual([]);
   const nobody = await make.vendor({ vendor_type: vendorTypes.society });
   expect(await tasksOf(await make.session({ vendorId: nobody.vendor_id }))).toEqual([]);

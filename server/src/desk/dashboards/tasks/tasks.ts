@@ -8,6 +8,7 @@ import { sideOf } from "#domain/platform/roles.ts";
 import { mayCall } from "#domain/platform/who.ts";
 import { countTickets, scopeOf } from "../../../community/tickets/queries.ts";
 import { countLive } from "../../../gate/visitors/queries.ts";
+import { isAskedBy } from "../../../market/enquiries/thread/queries.ts";
 import { countBills } from "../../../money/bills/queries.ts";
 import { bookOf } from "../../../money/journal/book.ts";
 import { canEnd } from "../../../money/year-ends/can-end.ts";
@@ -43,6 +44,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
   if (sideOf(role) === "resident")
     return {
       ...recoveries,
+      "visits-agreed": queries.comingVisits(db, isAskedBy(actor), now),
       "enquiry-answers": queries.waitingAnswers(db, actor),
       "visit-times": queries.waitingVisitTimes(db, actor, now),
       "bills-due": billsDue(db, phone, now),
@@ -60,6 +62,10 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
       "overdue-tickets": overdueTickets,
       enquiries: queries.waitingEnquiries(db, vendorId),
       "enquiry-messages": queries.waitingMessages(db, vendorId),
+      "visits-agreed": queries.comingVisits(db, queries.isAskedOf(vendorId), now),
+      "listing-questions": queries.waitingListingQuestions(db, vendorId),
+      "stopped-listings": queries.waitingStoppedListings(db, vendorId),
+      "first-listing": queries.missingFirstListing(db, vendorId),
       "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
       "ending-contracts": queries.waitingContracts(db, vendorId, today, contractNoticeDays),
       "paused-listings": queries.waitingPausedListings(db, vendorId),

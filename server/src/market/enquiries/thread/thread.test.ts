@@ -229,6 +229,15 @@ describe("a message", () => {
     expect(await write(owner, "Hello")).toMatchObject({ http: 200 });
   });
 
+  test("is written to who was chosen, who is not told that it is closed", async () => {
+    const { owner, asker, write, read, mine, move } = await asked();
+    await move(stages.chosen);
+    for (const side of [owner, asker]) expect(await write(side, "When do you move in?")).toMatchObject({ http: 200 });
+    const chosen = { State: 5, Whether_Closed: true, Whether_Writable: true };
+    expect((await read(asker)).extras.Data).toMatchObject(chosen);
+    expect((await mine(asker)).Data).toMatchObject([{ State: 5 }]);
+  });
+
   test("is in the audit log of the landlord without its words", async () => {
     const { owner, asker, write } = await asked();
     await write(asker, "My salary is 90,000");

@@ -1,6 +1,6 @@
 import { isClosed } from "#domain/market/enquiries/stages/rules.ts";
 import type { Message, MyEnquiry, Thread } from "#domain/market/enquiries/thread/calls.ts";
-import { askerStateOf } from "#domain/market/enquiries/thread/rules.ts";
+import { askerStateOf, isWritable } from "#domain/market/enquiries/thread/rules.ts";
 import { shownOwnerName } from "#domain/market/properties/rules.ts";
 import { countryCode } from "#domain/platform/phone.ts";
 import type { MessageRow, MineRow, Sides } from "./queries.ts";
@@ -49,6 +49,7 @@ export const threadView = (
   Whether_Phone_Shared: sides.owner_phone_shared,
   State: askerStateOf(sides.stage, sides.visit_starts_at !== null),
   Whether_Closed: isClosed(sides.stage),
+  Whether_Writable: isWritable(sides.stage),
   Messages: messages.map((message) => messageView(message, sides.is_owner)),
   Count: count,
   Unread_Messages: unread,

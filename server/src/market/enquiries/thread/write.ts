@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { stages } from "#domain/market/enquiries/stages/codes.ts";
-import { isClosed } from "#domain/market/enquiries/stages/rules.ts";
+import { isWritable } from "#domain/market/enquiries/thread/rules.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
 import { setEnquiryStage } from "../inbox/queries.ts";
@@ -15,7 +15,7 @@ export const write = handler(
     transaction(async (tx) => {
       const sides = await lockSides(tx, actor, Property_EnquiryID, now);
       if (!sides) return refuse("unknown-enquiry");
-      if (isClosed(sides.stage)) return refuse("enquiry-closed");
+      if (!isWritable(sides.stage)) return refuse("enquiry-closed");
       if (sides.is_owner && sides.is_suspended) return refuse("account-suspended");
       const isBlocked = Boolean(sides.is_of_blocked);
       if (isBlocked && sides.is_owner) return refuse("number-blocked");

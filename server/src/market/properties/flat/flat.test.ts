@@ -242,9 +242,20 @@ describe("the flat of a home", () => {
     const stranger = await make.role("president");
     for (const as of [stranger, manager]) expect([403, 404]).toContain((await show(false, as)).http);
     expect(await shown()).toBe(true);
+    // The search finds it by the society's name for as long.
+    const byName = async (Search: string) => {
+      const filters = { Limit: 100, Whether_Search_Filter: true, Search };
+      const { Data } = (await ask("user/Filter_All_Properties", filters)).extras;
+      return Data!.some((home) => home.PropertyID === PropertyID);
+    };
+    expect(await byName("green meadows")).toBe(true);
+    await db.updateTable("society").set({ name: "Blue Meadows" }).where("society_id", "=", manager.societyId).execute();
+    expect(await byName("green meadows")).toBe(false);
+    expect(await byName("blue meadows")).toBe(true);
     // The end of the link is the end of the consent, whoever ends it, and no later link has it.
     await ask("vendor/End_Property_Flat", { Property_FlatID, Reason: "Sold" }, manager);
     expect(await shown()).toBe(false);
+    expect(await byName("blue meadows")).toBe(false);
     await confirm((await named()).extras.Data!.Property_FlatID);
     expect(await shown()).toBe(false);
     expect((await show(true)).http).toBe(200);

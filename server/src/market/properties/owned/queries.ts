@@ -20,6 +20,11 @@ const ownedBy = (db: Db, vendorId: VendorId) =>
     .leftJoin("city", "city.city_id", "property.city_id")
     .where("property.vendor_id", "=", vendorId);
 
+/** Whether the last message about a property is our team's. */
+export const isAskedByTeam = sql<boolean>`coalesce((select is_from_team from listing_message
+  where listing_message.property_id = property.property_id
+  order by created_at desc, listing_message_id desc limit 1), false)`;
+
 const rows = (db: Db, vendorId: VendorId) =>
   ownedBy(db, vendorId)
     .leftJoin("document", "document.document_id", "property.floor_plan_document_id")
@@ -46,6 +51,7 @@ const rows = (db: Db, vendorId: VendorId) =>
         where listing_hold.property_id = property.property_id and ended_at is null)`.as("is_held"),
       sql<Date | null>`(select release_at from listing_hold
         where listing_hold.property_id = property.property_id and ended_at is null)`.as("held_until"),
+      isAskedByTeam.as("is_asked_by_team"),
       imagesOf(eb).as("images"),
       eb
         .selectFrom("enquiry")

@@ -36,6 +36,7 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date, language: Lang
     Hidden_Reason: row.hidden_reason && keptLabel(language, row.hidden_reason),
     Whether_Held: row.is_held,
     Held_Until: row.held_until?.toISOString() ?? null,
+    Whether_Team_Asks: row.is_asked_by_team,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
 import type { PublicPropertyFilters } from "#domain/market/properties/search/calls.ts";
-import { type Corner, nearMetro } from "#domain/market/properties/search/rules.ts";
+import { type Corner, nearMetro, withTerritory } from "#domain/market/properties/search/rules.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -25,9 +25,10 @@ const day = 24 * 3600_000;
 
 /** What a call was asked for, without the page. */
 export function filtersAt(
-  { Skip: _skip, Limit: _limit, Sort: _sort, Posted_Days, ...filters }: Input,
+  { Skip: _skip, Limit: _limit, Sort: _sort, Posted_Days, ...asked }: Input,
   now: Date,
 ): Filters {
+  const filters = withTerritory(asked);
   return Posted_Days === undefined
     ? filters
     : { ...filters, Posted_Since: new Date(now.getTime() - Posted_Days * day) };

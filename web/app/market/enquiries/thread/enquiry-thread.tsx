@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import type { Stage } from "#domain/market/enquiries/stages/codes.ts";
 import type { Message, Thread } from "#domain/market/enquiries/thread/calls.ts";
 import { askerStates } from "#domain/market/enquiries/thread/codes.ts";
 import { longestMessage, mostShownMessages } from "#domain/market/enquiries/thread/rules.ts";
@@ -27,13 +28,17 @@ type EnquiryThreadProps = {
   enquiryId: string;
   /** Whether its reader has blocked who asked: then there is nothing to write or to agree. */
   isBlocked?: boolean;
+  /** As its list has it: where it changes, the thread is read again. */
+  stage?: Stage;
 };
 
 /** What the two sides of an enquiry wrote to each other, and the way to write more. */
-export function EnquiryThread({ enquiryId, isBlocked = false }: EnquiryThreadProps) {
+export function EnquiryThread({ enquiryId, isBlocked = false, stage }: EnquiryThreadProps) {
   const { revalidate } = useRevalidator();
-  const { result, retry, refresh } = useRequest(enquiryId, (signal) =>
-    request("vendor/Fetch_Property_Enquiry_Thread_Info", { Property_EnquiryID: enquiryId }, { signal }),
+  const { result, retry, refresh } = useRequest(
+    enquiryId,
+    (signal) => request("vendor/Fetch_Property_Enquiry_Thread_Info", { Property_EnquiryID: enquiryId }, { signal }),
+    stage,
   );
   async function onChanged() {
     refresh();
@@ -52,7 +57,7 @@ export function EnquiryThread({ enquiryId, isBlocked = false }: EnquiryThreadPro
         missing="unknown-enquiry"
         onRetry={retry}
       />
-      {result.is === "full" && <Open thread={result.data} isBlocked={isBlocked} onChanged={onChanged} />}
+      {result.is === "full" && <Open thread={result.data} {...{ isBlocked, stage, onChanged }} />}
     </>
   );
 }
@@ -71,9 +76,9 @@ function useRead({ Messages, Unread_Messages }: Thread): void {
   }, [unread, revalidate]);
 }
 
-type OpenProps = { thread: Thread; isBlocked: boolean; onChanged: () => Promise<void> };
+type OpenProps = { thread: Thread; isBlocked: boolean; stage: Stage | undefined; onChanged: () => Promise<void> };
 
-function Open({ thread, isBlocked, onChanged }: OpenProps) {
+function Open({ thread, isBlocked, stage, onChanged }: OpenProps) {
   useRead(thread);
   return (
     <Stack gap={5}>
@@ -82,6 +87,7 @@ function Open({ thread, isBlocked, onChanged }: OpenProps) {
         enquiryId={thread.Property_EnquiryID}
         isOwner={thread.Whether_Owner}
         isClosed={thread.Whether_Closed || isBlocked}
+        stage={stage}
         onChanged={onChanged}
       />
       <Part title={m.thread_messages()}>
@@ -97,7 +103,7 @@ function Open({ thread, isBlocked, onChanged }: OpenProps) {
             ))}
           </Stack>
         )}
-        {thread.Whether_Closed ? (
+        {!thread.Whether_Writable ? (
           <Soft>{thread.Whether_Owner ? m.thread_closed_owner() : m.thread_closed_asker()}</Soft>
         ) : (
           !isBlocked && <WriteForm thread={thread} onSent={onChanged} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Stage } from "#domain/market/enquiries/stages/codes.ts";
 import type { Visit } from "#domain/market/enquiries/visits/calls.ts";
 import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
@@ -22,15 +23,19 @@ type EnquiryVisitsProps = {
   isOwner: boolean;
   /** Whether nothing more can be agreed. */
   isClosed: boolean;
+  /** As the list of its owner has it: where it changes, the visits are read again. */
+  stage: Stage | undefined;
   /** A visit changes how far the enquiry is. */
   onChanged: () => Promise<void>;
 };
 
 /** The visits of an enquiry: times on offer, the agreed one, and what became of earlier ones. */
-export function EnquiryVisits({ enquiryId, isOwner, isClosed, ...rest }: EnquiryVisitsProps) {
+export function EnquiryVisits({ enquiryId, isOwner, isClosed, stage, ...rest }: EnquiryVisitsProps) {
   const [isOffering, setIsOffering] = useState(false);
-  const { result, retry, refresh } = useRequest(enquiryId, (signal) =>
-    request("vendor/Filter_All_Property_Visits", { Property_EnquiryID: enquiryId }, { signal }),
+  const { result, retry, refresh } = useRequest(
+    enquiryId,
+    (signal) => request("vendor/Filter_All_Property_Visits", { Property_EnquiryID: enquiryId }, { signal }),
+    stage,
   );
   async function onChanged() {
     refresh();

@@ -23,6 +23,7 @@ type Held = Pick<
   | "Hidden_Reason"
   | "Whether_Held"
   | "Held_Until"
+  | "Whether_Team_Asks"
   | "CityID"
   | "Latitude"
   | "Longitude"
@@ -52,7 +53,11 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
           <p>
             <strong>{m.checks_held()}</strong> {home.Hidden_Reason}
           </p>
-          {home.Held_Until && <p>{m.checks_held_until({ time: formatTime(home.Held_Until) })}</p>}
+          {home.Whether_Team_Asks ? (
+            <p>{m.checks_team_asks()}</p>
+          ) : (
+            home.Held_Until && <p>{m.checks_held_until({ time: formatTime(home.Held_Until) })}</p>
+          )}
           <p>
             <Link to={`/properties?view=${home.PropertyID}`}>{m.checks_open()}</Link>
           </p>

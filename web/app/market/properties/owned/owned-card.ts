@@ -27,6 +27,7 @@ const fields = [
   "Hidden_Reason",
   "Whether_Held",
   "Held_Until",
+  "Whether_Team_Asks",
   "CityID",
   "Latitude",
   "Longitude",
