@@ -96,6 +96,7 @@ const tones: Record<AskerState, "plain" | "brand" | "good" | "accent"> = {
   2: "brand",
   3: "good",
   4: "plain",
+  5: "good",
 };
 
 /** The page finds the home by its id; the rules of its full address are more than every page of the console should load. */
