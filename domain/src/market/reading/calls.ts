@@ -68,9 +68,9 @@ export const reading = {
       Contradictions: z.array(z.enum(contradictions)),
       /** What was understood and no filter can do: what is not wanted ("not in pune", "no lift"), a day that does not exist. */
       Left_Out: z.array(z.object({ Text: z.string(), Reason: z.enum(leftOutReasons) })),
-      /** Whether stations of the city are known; only with Metro and City. */
+      /** Whether stations of the city are known, and without a city whether any are; only with Metro. */
       Whether_Metro_Known: z.boolean().optional(),
-      /** Whether positions of its stations are known, so that homes can be filtered by their distance; with the same. */
+      /** Whether positions of such stations are known, so that homes can be filtered by their distance; with the same. */
       Whether_Metro_Placed: z.boolean().optional(),
       Whether_Text_Cut: z.boolean(),
     }),

@@ -78,9 +78,9 @@ export type SearchReading = {
   Contradictions: Contradiction[];
   /** What was understood and no filter can do, in the order of the text. */
   Left_Out: LeftOut[];
-  /** False where the text asks for the metro in a city of which no station is known; true where one is; else left out. */
+  /** Of a text that asks for the metro: whether a station of the city is known, and without a city whether any is. */
   Whether_Metro_Known?: boolean | undefined;
-  /** Whether a station of the city has a position; with the same. */
+  /** Whether such a station has a position; with the same. */
   Whether_Metro_Placed?: boolean | undefined;
 };
 

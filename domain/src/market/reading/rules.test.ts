@@ -203,7 +203,24 @@ describe("places", () => {
   it("the metro is asked for in general, or by its station, and says whether stations are known", () => {
     expect(read("near metro hsr")).toMatchObject({ Metro: true, Near: "HSR Layout", Whether_Metro_Known: false });
     expect(read("hauz khas metro ke paas")).toEqual({ Metro: "Hauz Khas", City: "Delhi", Whether_Metro_Known: true });
-    expect(read("metro")).toEqual({ Metro: true });
+    expect(read("metro")).toEqual({ Metro: true, Whether_Metro_Known: true });
+  });
+
+  it("without a city the metro is asked for wherever stations have a position", () => {
+    const stations = indexPlaces([
+      city("Noida", 600_000),
+      city("Patna", 2_000_000),
+      { ...place("metro", "Noida", "Noida Sector 76"), latitude: 28.565, longitude: 77.38 },
+    ]);
+    expect(readSearchText("metro ke paas ghar", stations, today)).toMatchObject({
+      Metro: true,
+      Whether_Metro_Placed: true,
+    });
+    expect(readSearchText("near metro patna", stations, today)).toMatchObject({ Whether_Metro_Placed: false });
+    // A sector is where the station of its name is.
+    expect(readSearchText("noida sector 76", stations, today).Places).toEqual([
+      expect.objectContaining({ name: "Sector 76", kind: "locality", city: "Noida", latitude: 28.565 }),
+    ]);
   });
 
   it("two cities deny each other", () => expect(read("pune jaipur")).toEqual({ Contradictions: ["city"] }));

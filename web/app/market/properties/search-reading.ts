@@ -162,7 +162,7 @@ function readWords(search: Search, asked: Applied, reading: Reading, chosen: Cho
   const own = parts.filter((part) => !isTwin(part));
   const noFilter = unchecked(reading, asked);
   const other = overruled(search, asked, reading).filter((part) => own.includes(part) && !noFilter.includes(part));
-  const hasNoMetro = reading.Metro !== undefined && reading.Whether_Metro_Known === false;
+  const hasNoMetro = reading.City !== undefined && reading.Whether_Metro_Known === false;
   const namesOf = (some: ReadingPart[]) => some.map((part) => partText(reading, part)).join(", ");
   const leftOut = (reason: Reading["Left_Out"][number]["Reason"]) =>
     reading.Left_Out.flatMap(({ Text, Reason }) => (Reason === reason ? `“${Text}”` : [])).join(", ");

@@ -183,7 +183,8 @@ export function putPlaces(
     const chosen = all.find(({ city }) => city === City || city === "") ?? namesakeIn(City, all[0]!, index) ?? all[0]!;
     // Of a name that several cities have nobody knows which is meant.
     const isOpen = City === undefined && all.some(({ city }) => city !== chosen.city);
-    return { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
+    const placed = { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
+    return { ...placed, ...positionOf(placed, index) };
   });
   const near = others.filter((place) => place !== metro.station);
   const marked = near.filter((place) => isMarked(tokens, place));
@@ -191,11 +192,20 @@ export function putPlaces(
   if (meant) reading.Near = shortName(reading.Places[others.indexOf(meant)]!);
   if (metro.isAsked) {
     reading.Metro = metro.station ? reading.Places[others.indexOf(metro.station)]!.name : true;
-    if (City) {
-      reading.Whether_Metro_Known = index.citiesWithMetro.has(City);
-      reading.Whether_Metro_Placed = index.citiesWithPlacedMetro.has(City);
-    }
+    // Without a city the homes of all cities are meant, of which some have stations.
+    const isIn = (cities: ReadonlySet<string>) => (City ? cities.has(City) : cities.size > 0);
+    reading.Whether_Metro_Known = isIn(index.citiesWithMetro);
+    reading.Whether_Metro_Placed = isIn(index.citiesWithPlacedMetro);
   }
+}
+
+/** A sector of a city is where the station is that is named after it: `Noida Sector 76`. */
+function positionOf({ name, city, latitude }: NamedPlace, index: PlaceIndex) {
+  if (latitude !== undefined || !name.startsWith("Sector ")) return {};
+  const station = index.byKey
+    .get(keyOf(`${city} ${name}`))
+    ?.find((place) => place.city === city && place.latitude !== undefined);
+  return station && { latitude: station.latitude, longitude: station.longitude };
 }
 
 /** A pin code says its city; homes are shown without one, so it is no word to search for. */
