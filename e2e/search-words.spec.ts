@@ -34,6 +34,11 @@ test("nothing found names the next rent that finds homes", { tag: "@once" }, asy
   await page.getByRole("link", { name: "1 home up to ₹35,000" }).click();
   await expect(page.getByRole("article")).toContainText("Anna Nagar");
 
+  // A long word hides nothing else.
+  await page.goto(`/user-properties?search=${"w".repeat(200)}`);
+  await expect(page.getByRole("link", { name: /^\d+ homes without “w{60}…”$/ })).toBeVisible();
+  await expectToFit(page);
+
   await page.goto("/user-properties?search=asdf+qwerty+zzz+madurai");
   await expect(page.getByRole("link", { name: /^\d+ homes? without “asdf qwerty zzz”$/ })).toBeVisible();
 
@@ -92,8 +97,9 @@ test("a city without a known metro says so, and words that deny each other are l
     await expect(chips(page).getByRole("link", { name: `Remove ${name}`, exact: true })).toBeVisible();
   await expect(chips(page)).toContainText("because we cannot check it: 4 BHK. Please ask the owner.");
   await expectAccessible(page);
-  await page.goto("/user-properties?search=1+bhk+3+bhk+pune");
-  await expect(chips(page)).toContainText("contradict each other: Bedrooms");
+  await page.goto("/user-properties?search=boys+girls+pg+pune+mumbai");
+  await expect(chips(page)).toContainText("contradict each other: “boys”, “girls”.");
+  await expect(chips(page)).toContainText("A search takes one city, so these were left out: “pune”, “mumbai”.");
 });
 
 test("Hindi words are read on the Hindi page", { tag: "@once" }, async ({ page }) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { oneOf } from "../../platform/fields.ts";
 import { problem } from "../../platform/problems.ts";
+import { amenities } from "../../society/societies/codes.ts";
 import {
   allSubTypes,
   furnishings,
@@ -43,6 +44,8 @@ export const reading = {
       BHK: z.int().optional(),
       /** With "2 or 3 BHK" the larger number. */
       BHK_Most: z.int().optional(),
+      /** Each number, where not all between the two are wanted ("2 or 4 BHK"). */
+      BHK_Any: z.array(z.int()).optional(),
       /** Rupees a month. */
       Min: z.int().optional(),
       Max: z.int().optional(),
@@ -58,19 +61,28 @@ export const reading = {
       Parking: z.boolean().optional(),
       /** With meals, of PGs. */
       Food: z.literal(true).optional(),
+      Verified: z.literal(true).optional(),
+      /** As `Facilities` of the public list: a group of amenities by its first code. */
+      Amenities: z.array(oneOf(amenities)).optional(),
+      /** Square feet. */
+      Min_Area: z.int().optional(),
+      Max_Area: z.int().optional(),
+      /** Rupees, and months of rent. */
+      Max_Deposit: z.int().optional(),
+      Max_Deposit_Months: z.number().optional(),
       /** The day on which the home must be free. */
       Available: z.iso.date().optional(),
       /** Every place that was read, in the order of the text. */
       Places: z.array(ReadPlace),
       /** What was not understood: a search for words. */
       Words: z.string(),
-      /** The parts that deny each other, such as "1 bhk 3 bhk", and are therefore left out. */
+      /** The parts that deny each other, such as "boys girls", and are therefore left out. */
       Contradictions: z.array(z.enum(contradictions)),
-      /** What was understood and no filter can do: what is not wanted ("not in pune", "no lift"), a day that does not exist. */
+      /** What was understood and no filter can do, as it was written: what is not wanted ("not in pune"), what contradicts, a place without a name. */
       Left_Out: z.array(z.object({ Text: z.string(), Reason: z.enum(leftOutReasons) })),
-      /** Whether stations of the city are known; only with Metro and City. */
+      /** Whether stations of the city are known, and without a city whether any are; only with Metro. */
       Whether_Metro_Known: z.boolean().optional(),
-      /** Whether positions of its stations are known, so that homes can be filtered by their distance; with the same. */
+      /** Whether positions of such stations are known, so that homes can be filtered by their distance; with the same. */
       Whether_Metro_Placed: z.boolean().optional(),
       Whether_Text_Cut: z.boolean(),
     }),

@@ -1,3 +1,4 @@
+import type { Amenity } from "../../society/societies/codes.ts";
 import type {
   furnishings,
   genders,
@@ -26,23 +27,24 @@ export type NamedPlace = {
 };
 
 /** Which parts of a text deny each other, so that none of them is applied. */
-export const contradictions = [
-  "city",
-  "bhk",
-  "budget",
-  "type",
-  "furnishing",
-  "gender",
-  "tenants",
-  "pets",
-  "parking",
-] as const;
+export const contradictions = ["city", "budget", "type", "furnishing", "gender", "tenants", "pets", "parking"] as const;
 export type Contradiction = (typeof contradictions)[number];
 
-/** Why a part of a text is no filter: it says what is not wanted ("not in pune", "no lift"), or a day that does not exist. */
-export const leftOutReasons = ["unwanted", "no-such-day"] as const;
+/**
+ * Why a part of a text is no filter: it says what is not wanted ("not in pune", "no lift"), a day that does not exist, or the opposite of
+ * another part; it is one of several cities; it names no place ("near a college"); or it is a pin code, of which only the city is known.
+ */
+export const leftOutReasons = [
+  "unwanted",
+  "no-such-day",
+  "contradiction",
+  "several-cities",
+  "unnamed-place",
+  "pin-code",
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
 /** The part as it was written. */
-export type LeftOut = { Text: string; Reason: (typeof leftOutReasons)[number] };
+export type LeftOut = { Text: string; Reason: LeftOutReason };
 
 /** What a text of a search says, in the codes of the public list. What it does not say is left out. */
 export type SearchReading = {
@@ -54,6 +56,8 @@ export type SearchReading = {
   BHK?: number | undefined;
   /** Where several numbers are named ("2 or 3 BHK"), the largest; `BHK` is then the smallest. */
   BHK_Most?: number | undefined;
+  /** Each number, where not all between the two are wanted ("2 or 4 BHK"). */
+  BHK_Any?: number[] | undefined;
   /** Rent for a month, in rupees. */
   Min?: number | undefined;
   Max?: number | undefined;
@@ -69,6 +73,15 @@ export type SearchReading = {
   Parking?: boolean | undefined;
   /** With meals. Read of PGs only: "near the food court" says nothing of a flat. */
   Food?: true | undefined;
+  Verified?: true | undefined;
+  /** Each the first code of its group. */
+  Amenities?: Amenity[] | undefined;
+  /** Square feet. */
+  Min_Area?: number | undefined;
+  Max_Area?: number | undefined;
+  /** Rupees, and months of rent. */
+  Max_Deposit?: number | undefined;
+  Max_Deposit_Months?: number | undefined;
   /** The day on which the home must be free. */
   Available?: string | undefined;
   /** Every place that was read, in the order of the text; a metro station too. */
@@ -78,9 +91,9 @@ export type SearchReading = {
   Contradictions: Contradiction[];
   /** What was understood and no filter can do, in the order of the text. */
   Left_Out: LeftOut[];
-  /** False where the text asks for the metro in a city of which no station is known; true where one is; else left out. */
+  /** Of a text that asks for the metro: whether a station of the city is known, and without a city whether any is. */
   Whether_Metro_Known?: boolean | undefined;
-  /** Whether a station of the city has a position; with the same. */
+  /** Whether such a station has a position; with the same. */
   Whether_Metro_Placed?: boolean | undefined;
 };
 

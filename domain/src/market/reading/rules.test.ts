@@ -87,6 +87,15 @@ test.each([
   ["available 30/02/2027", ["no-such-day 30/02/2027"]],
   ["1bhk from 31/13/2026", ["no-such-day 31/13/2026"]],
   ["2 bhk in pune", []],
+  ["college ke paas pg", ["unnamed-place college ke paas"]],
+  ["कॉलेज के पास पीजी", ["unnamed-place कॉलेज के पास"]],
+  ["2 bhk near my office", ["unnamed-place near my office"]],
+  ["not near a market", ["unwanted not near a market"]],
+  ["411038", ["pin-code 411038"]],
+  ["pune mumbai hsr", []],
+  ["pune jaipur", ["several-cities pune", "several-cities jaipur"]],
+  ["pg for boys and girls", ["contradiction boys", "contradiction girls"]],
+  ["above 30000 below 20000", ["contradiction above 30000", "contradiction below 20000"]],
 ])("%s leaves out %j", (text, expected) => {
   const { Left_Out, Available, Min, Max } = readSearchText(text, index, today);
   expect(Left_Out.map(({ Text, Reason }) => `${Reason} ${Text}`)).toEqual(expected);
@@ -132,9 +141,15 @@ describe("money", () => {
     ["सवा लाख", { Max: 125_000 }],
     ["25k + maintenance", { Max: 25_000 }],
     ["rent 25000 maintenance 2500", { Max: 25_000 }],
-    ["1 lakh deposit 15k rent", { Max: 15_000 }],
-    ["rent 15k deposit 50k", { Max: 15_000 }],
+    ["1 lakh deposit 15k rent", { Max: 15_000, Max_Deposit: 100_000 }],
+    ["rent 15k deposit 50k", { Max: 15_000, Max_Deposit: 50_000 }],
+    ["2 bhk 1 lakh deposit", { BHK: 2, Max_Deposit: 100_000 }],
+    ["deposit not more than 1 lakh", { Max_Deposit: 100_000 }],
+    ["2 months deposit", { Max_Deposit_Months: 2 }],
+    ["maintenance 2500", {}],
     ["above 30000 below 20000", { Contradictions: ["budget"] }],
+    ["studio under 5k and above 50k", { Type: 1, Sub_Type: "Studio", Contradictions: ["budget"] }],
+    ["20k and above 2 bhk", { BHK: 2, Min: 20_000 }],
   ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
 
   it.each([
@@ -151,6 +166,20 @@ describe("money", () => {
   ])("%s is no rent", (text) => expect(read(text)).not.toHaveProperty("Max"));
 });
 
+describe("areas", () => {
+  it.each([
+    ["office space 1000 sq ft", { Type: 4, Sub_Type: "Office", Min_Area: 800, Max_Area: 1200 }],
+    ["2 bhk above 1000 sq. ft.", { BHK: 2, Min_Area: 1000 }],
+    ["1000 sqft se kam", { Max_Area: 1000 }],
+    ["800 sqft to 1,200 sqft", { Min_Area: 800, Max_Area: 1200 }],
+    ["800-1200 sqft", { Min_Area: 800, Max_Area: 1200 }],
+    ["carpet area 800", { Min_Area: 640, Max_Area: 960 }],
+    ["100 gaj se zyada", { Min_Area: 900 }],
+    ["1000 sqft me 25k", { Min_Area: 800, Max_Area: 1200, Max: 25_000 }],
+    ["10 वर्ग फुट", {}],
+  ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
+});
+
 describe("rooms", () => {
   it.each([
     ["2bhk", { BHK: 2 }],
@@ -162,7 +191,10 @@ describe("rooms", () => {
     ["2 bhk or 3 bhk", { BHK: 2, BHK_Most: 3 }],
     ["2.5 bhk", { BHK: 2, BHK_Most: 3 }],
     ["more than 2 bhk", { BHK: 3 }],
-    ["1 bhk 3 bhk", { Contradictions: ["bhk"] }],
+    ["1 bhk 2 bhk 3 bhk", { BHK: 1, BHK_Most: 3 }],
+    ["1 bhk 3 bhk", { BHK: 1, BHK_Most: 3, BHK_Any: [1, 3] }],
+    ["2 or 4 bhk", { BHK: 2, BHK_Most: 4, BHK_Any: [2, 4] }],
+    ["2 to 4 bhk", { BHK: 2, BHK_Most: 4 }],
     ["1rk", { Type: 1, Sub_Type: "Studio" }],
   ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
 });
@@ -203,7 +235,24 @@ describe("places", () => {
   it("the metro is asked for in general, or by its station, and says whether stations are known", () => {
     expect(read("near metro hsr")).toMatchObject({ Metro: true, Near: "HSR Layout", Whether_Metro_Known: false });
     expect(read("hauz khas metro ke paas")).toEqual({ Metro: "Hauz Khas", City: "Delhi", Whether_Metro_Known: true });
-    expect(read("metro")).toEqual({ Metro: true });
+    expect(read("metro")).toEqual({ Metro: true, Whether_Metro_Known: true });
+  });
+
+  it("without a city the metro is asked for wherever stations have a position", () => {
+    const stations = indexPlaces([
+      city("Noida", 600_000),
+      city("Patna", 2_000_000),
+      { ...place("metro", "Noida", "Noida Sector 76"), latitude: 28.565, longitude: 77.38 },
+    ]);
+    expect(readSearchText("metro ke paas ghar", stations, today)).toMatchObject({
+      Metro: true,
+      Whether_Metro_Placed: true,
+    });
+    expect(readSearchText("near metro patna", stations, today)).toMatchObject({ Whether_Metro_Placed: false });
+    // A sector is where the station of its name is.
+    expect(readSearchText("noida sector 76", stations, today).Places).toEqual([
+      expect.objectContaining({ name: "Sector 76", kind: "locality", city: "Noida", latitude: 28.565 }),
+    ]);
   });
 
   it("two cities deny each other", () => expect(read("pune jaipur")).toEqual({ Contradictions: ["city"] }));
@@ -234,6 +283,11 @@ test.each([
   ["furnished unfurnished", { Contradictions: ["furnishing"] }],
   ["pg for boys and girls", { Type: 3, Contradictions: ["gender"] }],
   ["2bhk balcony", { BHK: 2, Words: "balcony" }],
+  ["2bhk pune verified", { BHK: 2, City: "Pune", Verified: true }],
+  ["lift wala flat gym ke saath", { Type: 1, Amenities: [7, 12] }],
+  ["लिफ्ट वाला फ्लैट", { Type: 1, Amenities: [7] }],
+  ["gym ke paas flat", { Type: 1 }],
+  ["apollo hospital ke paas pg", { Type: 3, Words: "apollo hospital" }],
 ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
 
 describe("days", () => {
@@ -427,6 +481,7 @@ describe("a reading written as words again", () => {
     "2 ya 3 bhk hsr 20k se 25k furnised near metro",
     "लड़कियों का पीजी मान्यता के पास double sharing",
     "hauz khas metro 1rk no pets 31 dec se",
+    "1 bhk 3 bhk 1000 sqft lift with garden verified 1 lakh deposit 2 months deposit pune 15-20k balcony",
     "hsr sector 2 balcony villa family parking above 30k",
   ])("%s says the same", (text) => expect(filters(textOf(filters(text)))).toEqual(filters(text)));
 

@@ -18,6 +18,8 @@ const places = indexPlaces([
   place("city", "Bengal Town", "Bengal Town", { population: 90_000 }),
   place("city", "Puri", "Puri", { population: 200_000 }),
   place("city", "Pune", "Pune", { population: 3_000_000 }),
+  // Of the file of places, with another spelling than the list of cities has.
+  place("city", "Bengaluru", "Bengaluru", { population: 8_000_000, otherNames: ["Bengalooru"] }),
   place("locality", "Koramangala", "Bengaluru", { otherNames: ["कोरमंगला"] }),
   place("locality", "HSR Layout", "Bengaluru"),
   place("locality", "Kothrud", "Pune", { otherNames: ["Kothrud Gaon"] }),

@@ -90,8 +90,10 @@ function ranked(
   const keyBefore = keyOf(before);
   const isInNamedCity = (place: NamedPlace) =>
     (cityId !== undefined && place.cityId === cityId) || (keyBefore !== "" && keyBefore.includes(keyOf(place.city)));
-  // Strangers do not see which society a home is in, so its name finds none. Of two names that begin alike, a place is suggested once.
-  const scored = [...new Set(places)]
+  // Of two names that begin alike, a place is suggested once, and a city too that the file of places has beside the list of cities.
+  const once = new Map(places.map((place) => [place.kind === "city" ? (place.cityId ?? place.name) : place, place]));
+  // Strangers do not see which society a home is in, so its name finds none.
+  const scored = [...once.values()]
     .filter(({ kind }) => kind !== "society")
     .map((place) => {
       const homes = index.homesAt(place);

@@ -29,14 +29,23 @@ describe("the examples of the search box", () => {
   test("of a city without a known station the answer says so", async () => {
     expect(await read("near metro delhi")).toMatchObject({ Metro: true, Whether_Metro_Known: true });
     expect(await read("near metro jaipur")).toMatchObject({ Metro: true, Whether_Metro_Known: false });
+    expect(await read("metro ke paas ghar")).toMatchObject({ Whether_Metro_Known: true, Whether_Metro_Placed: true });
+    const { Places } = await read("noida sector 76");
+    expect(Places).toEqual([expect.objectContaining({ Name: "Sector 76", Latitude: 28.56534, Longitude: 77.37966 })]);
   });
 });
 
 describe("bad input", () => {
   test("parts that deny each other are named and left out", async () => {
-    const answer = await read("1 bhk 3 bhk pune above 30000 below 20000");
-    expect(answer).toMatchObject({ City: "Pune", Contradictions: ["bhk", "budget"] });
-    expect(answer).not.toHaveProperty("BHK");
+    const answer = await read("furnished unfurnished pune above 30000 below 20000");
+    expect(answer).toMatchObject({
+      City: "Pune",
+      Contradictions: ["budget", "furnishing"],
+      Left_Out: ["furnished", "unfurnished", "above 30000", "below 20000"].map((Text) => ({
+        ...{ Text, Reason: "contradiction" },
+      })),
+    });
+    expect(answer).not.toHaveProperty("Furnished");
     expect(answer).not.toHaveProperty("Max");
   });
 

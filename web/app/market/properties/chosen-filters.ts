@@ -1,7 +1,6 @@
 import {
   bedroomCounts,
   categories,
-  facilities,
   furnishings,
   genders,
   pgSharings,
@@ -12,10 +11,10 @@ import {
 import { priceBandLabels } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
-import { formatDay, formatNumber } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Search } from "./search-state.ts";
-import { limitsText } from "./search-words.ts";
+import { amenityText, limitsText, squareFeetText } from "./search-words.ts";
 
 /** A filter that was chosen, as a chip says it, and what changes in the search without it. */
 export type Chosen = { text: string; without: Partial<Search> };
@@ -48,8 +47,7 @@ const single: Texts<Single | Fact> = {
 const several: Texts<"bedrooms" | "sharing" | "amenities"> = {
   bedrooms: ([code]) => bedroomCounts[code!],
   sharing: ([code]) => m.search_read_sharing({ sharing: pgSharings[code!] }),
-  amenities: ([code]) =>
-    (facilities.find((group) => group.includes(code!)) ?? [code!]).map((own) => amenities[own]).join(" / "),
+  amenities: ([code]) => amenityText(code!),
 };
 
 /** All that narrows the list beside the words and the part of the map in sight. */
@@ -69,7 +67,7 @@ export function chosenFilters(search: Search, city: string | undefined): Chosen[
     ...entriesOf(single).flatMap(([field, text]) =>
       search[field] === undefined ? [] : [{ text: text(search[field] as never), without: withoutField(field) }],
     ),
-    ...limits(limitsText(minArea, maxArea, squareFeet), { minArea: undefined, maxArea: undefined }),
+    ...limits(limitsText(minArea, maxArea, squareFeetText), { minArea: undefined, maxArea: undefined }),
     ...limits(floorsText(minFloor, maxFloor), { minFloor: undefined, maxFloor: undefined }),
   ];
 }
@@ -80,8 +78,6 @@ const entriesOf = <Fields extends object>(fields: Fields) =>
 /** Of another type there are other sub types. */
 const withoutField = (field: Single | Fact): Partial<Search> =>
   field === "type" ? { type: undefined, subType: undefined } : { [field]: undefined };
-
-const squareFeet = (area: number) => m.common_square_feet({ area: formatNumber(area) });
 
 function floorsText(least: number | undefined, most: number | undefined): string | undefined {
   const limits = limitsText(least, most, (floor) => (floor === 0 ? m.property_fact_ground() : String(floor)));

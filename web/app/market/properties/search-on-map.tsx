@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeCards, HomeGridSkeleton, useHomeDialogs } from "./home-grid.tsx";
 import styles from "./search-on-map.module.css";
 import type { Applied, Found } from "./search-query.ts";
-import type { Relaxation } from "./search-reading.ts";
+import type { Relaxation } from "./search-relaxation.ts";
 import { countSentence, Empty, Failed, ResultsFoot, ResultsHead } from "./search-results.tsx";
 import { type Box, pathOf, type Search } from "./search-state.ts";
 

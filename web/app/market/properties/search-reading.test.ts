@@ -52,3 +52,46 @@ test("words alone are no chips, filters without words are", () => {
   expect(shown("search=x&pets=1", said({ Words: "x" })).used).toEqual(["Pets allowed"]);
   expect(shown("amenities=12", undefined).paths).toEqual({ Gym: "/user-properties" });
 });
+
+test("open to bachelors is another chip than the filter for bachelors only, and both hold", () => {
+  expect(shown("search=x", said({ Tenants: 3 })).used).toEqual(["Open to bachelors"]);
+  expect(shown("search=x", said({ Tenants: 2 })).used).toEqual(["Open to families"]);
+  expect(shown("search=x&tenants=3", said({ Tenants: 3 })).used).toEqual(["Open to bachelors", "For: Bachelors Only"]);
+  expect(shown("search=x&tenants=2", said({ Tenants: 3 })).unused).toEqual(["Open to bachelors"]);
+});
+
+test("areas, deposits, amenities and verified homes are filters, beside those that were chosen", () => {
+  const reading = said({ Min_Area: 800, Max_Area: 1200, Max_Deposit: 100_000, Amenities: [7, 12], Verified: true });
+  const found = shown("search=x&amenities=9&maxArea=500", reading);
+  expect(found.used).toEqual([
+    ...["Verified", "Lift / Elevator, Gym", "Deposit up to ₹1,00,000", "Power Backup", "Up to 500 sq ft"],
+  ]);
+  expect(found.unused).toEqual(["800 sq ft – 1,200 sq ft"]);
+  expect(applied(read("search=x&amenities=9"), reading)).toMatchObject({
+    ...{ amenities: [9, 7, 12], minArea: 800, maxArea: 1200, deposit: 100_000, verified: true },
+  });
+  expect(applied(read("search=x"), said({ BHK: 1, BHK_Most: 3, BHK_Any: [1, 3] })).bedrooms).toEqual([1, 3]);
+});
+
+test("what is left out is named, and why", () => {
+  const { notes } = shown(
+    "search=x",
+    said({
+      Contradictions: ["city", "gender"],
+      Left_Out: [
+        { Text: "pune", Reason: "several-cities" },
+        { Text: "mumbai", Reason: "several-cities" },
+        { Text: "boys", Reason: "contradiction" },
+        { Text: "girls", Reason: "contradiction" },
+        { Text: "college ke paas", Reason: "unnamed-place" },
+        { Text: "411038", Reason: "pin-code" },
+      ],
+    }),
+  );
+  expect(notes).toEqual([
+    "Left out, because they contradict each other: “boys”, “girls”.",
+    expect.stringMatching(/^A search takes one city.*: “pune”, “mumbai”\./),
+    expect.stringMatching(/names no place: “college ke paas”\./),
+    expect.stringMatching(/only the city.*: “411038”\./),
+  ]);
+});

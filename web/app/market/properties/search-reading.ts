@@ -4,18 +4,16 @@ import { isSubTypeOf } from "#domain/market/properties/rules.ts";
 import { partsOf, type ReadingPart, textOf } from "#domain/market/reading/written/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { codesOf } from "#domain/platform/codes.ts";
-import { formatRupees } from "#domain/platform/money.ts";
 import type { Request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { type Chosen, chosenFilters } from "./chosen-filters.ts";
 import { areaOf } from "./drawn-area.ts";
-import { deniedText, nakedText, partText } from "./search-parts.ts";
-import { type Applied, countHomes } from "./search-query.ts";
+import { partText } from "./search-parts.ts";
+import type { Applied } from "./search-query.ts";
 import { everything, pathOf, type Search } from "./search-state.ts";
-import { countText } from "./search-words.ts";
 
 /** What the words of a search say. */
-type Reading = Output<CallAt<"user/Read_Search_Text">>;
+export type Reading = Output<CallAt<"user/Read_Search_Text">>;
 
 /** Nothing where the text could not be read: then it is searched for as it stands. */
 export async function readText(ask: Request, text: string): Promise<Reading | undefined> {
@@ -35,6 +33,8 @@ export function applied(asAddressed: Search, reading: Reading | undefined): Appl
     (reading.Min === undefined && reading.Max === undefined);
   const station = typeof reading.Metro === "string" ? reading.Metro : undefined;
   const near = placeOf(reading, station ?? reading.Near);
+  const hasArea = (search.minArea ?? search.maxArea) !== undefined;
+  const hasDeposit = (search.deposit ?? search.depositMonths) !== undefined;
   return {
     ...search,
     // A place without a known position is searched for by its name in what the public sees of homes.
@@ -51,15 +51,25 @@ export function applied(asAddressed: Search, reading: Reading | undefined): Appl
     gender: search.gender ?? reading.Gender,
     sharing: search.sharing.length > 0 || !reading.Sharing ? search.sharing : [reading.Sharing],
     // A company asks whether it may take a home, not who else may.
-    livingThere: search.tenants || reading.Company ? undefined : reading.Tenants,
+    livingThere: reading.Company || !isOpenTo(search.tenants, reading.Tenants) ? undefined : reading.Tenants,
     company: search.company ?? reading.Company,
     pets: search.pets ?? reading.Pets,
     parking: search.parking ?? (reading.Parking || undefined),
     food: search.food ?? reading.Food,
+    verified: search.verified ?? reading.Verified,
+    amenities: [...new Set([...search.amenities, ...(reading.Amenities ?? [])])],
+    minArea: hasArea ? search.minArea : reading.Min_Area,
+    maxArea: hasArea ? search.maxArea : reading.Max_Area,
+    deposit: hasDeposit ? search.deposit : reading.Max_Deposit,
+    depositMonths: hasDeposit ? search.depositMonths : reading.Max_Deposit_Months,
     available: search.available ?? reading.Available,
     rents: hasPrice ? undefined : { Min_Rent: reading.Min, Max_Rent: reading.Max },
   };
 }
+
+/** Whether homes that prefer the chosen tenants can be open to those of the words. */
+const isOpenTo = (chosen: Search["tenants"], wanted: Search["tenants"]) =>
+  chosen === undefined || chosen === 1 || chosen === wanted;
 
 /** The position of a place that the words name. */
 function placeOf({ Places }: Reading, name: string | undefined): Applied["near"] {
@@ -76,10 +86,13 @@ function subTypeOf({ Sub_Type, Gender }: Reading, type: Search["type"]): Search[
 const hasBedrooms = (type: Search["type"]) => type !== 3 && type !== 4;
 
 /** The numbers of bedrooms that the words name, as far as homes of this type are counted by them. */
-function bedroomsOf({ BHK, BHK_Most = BHK }: Reading, type: Search["type"]): Search["bedrooms"] {
+function bedroomsOf({ BHK, BHK_Most = BHK, BHK_Any }: Reading, type: Search["type"]): Search["bedrooms"] {
   if (BHK === undefined || BHK_Most === undefined || !hasBedrooms(type)) return [];
   const most = Math.max(...codesOf(bedroomCounts));
-  return codesOf(bedroomCounts).filter((count) => count >= Math.min(BHK, most) && count <= BHK_Most);
+  const counts = BHK_Any?.map((count) => Math.min(count, most));
+  return codesOf(bedroomCounts).filter(
+    (count) => count >= Math.min(BHK, most) && count <= BHK_Most && counts?.includes(count) !== false,
+  );
 }
 
 /** The parts that were read and that no filter of the list can answer. */
@@ -92,28 +105,31 @@ function unchecked(reading: Reading, { type }: Applied): ReadingPart[] {
   return parts.flatMap(([part, isUnchecked]) => (isUnchecked ? [part] : []));
 }
 
-/** The filter that answers a part. A place, a station and words are looked for whatever else is chosen. */
-const filterOfPart = {
-  bhk: "bedrooms",
-  type: "type",
-  furnished: "furnishing",
-  sharing: "sharing",
-  gender: "gender",
-  tenants: "livingThere",
-  pets: "pets",
-  parking: "parking",
-  food: "food",
-  city: "city",
-  budget: "rents",
-  available: "available",
-} as const satisfies Partial<Record<ReadingPart, keyof Applied>>;
+/** The filters that answer a part. A place, a station, amenities and words are looked for whatever else is chosen. */
+const filtersOfPart = {
+  bhk: ["bedrooms"],
+  type: ["type"],
+  furnished: ["furnishing"],
+  sharing: ["sharing"],
+  gender: ["gender"],
+  tenants: ["livingThere"],
+  pets: ["pets"],
+  parking: ["parking"],
+  food: ["food"],
+  verified: ["verified"],
+  area: ["minArea", "maxArea"],
+  deposit: ["deposit", "depositMonths"],
+  city: ["city"],
+  budget: ["rents"],
+  available: ["available"],
+} as const satisfies Partial<Record<ReadingPart, readonly (keyof Applied)[]>>;
 
 /** The parts of which a filter that was chosen says something else. */
 function overruled(search: Search, asked: Applied, reading: Reading): ReadingPart[] {
   const byWords = applied({ ...everything, text: search.text }, reading);
-  const isOther = (part: keyof typeof filterOfPart) =>
-    JSON.stringify(asked[filterOfPart[part]]) !== JSON.stringify(byWords[filterOfPart[part]]);
-  return partsOf(reading).filter((part) => part in filterOfPart && isOther(part as keyof typeof filterOfPart));
+  const isOther = (part: keyof typeof filtersOfPart) =>
+    filtersOfPart[part].some((field) => JSON.stringify(asked[field]) !== JSON.stringify(byWords[field]));
+  return partsOf(reading).filter((part) => part in filtersOfPart && isOther(part as keyof typeof filtersOfPart));
 }
 
 type SearchChip = {
@@ -156,13 +172,13 @@ type ReadWords = Understood & {
 function readWords(search: Search, asked: Applied, reading: Reading, chosen: Chosen[]): ReadWords | undefined {
   const parts = partsOf(reading);
   // Words alone are no news: they are in the box.
-  const isNews = reading.Contradictions.length > 0 || reading.Left_Out.length > 0;
+  const isNews = reading.Left_Out.length > 0;
   if (parts.every((part) => part === "words") && !isNews) return undefined;
   const isTwin = (part: ReadingPart) => chosen.some(({ text }) => text === partText(reading, part));
   const own = parts.filter((part) => !isTwin(part));
   const noFilter = unchecked(reading, asked);
   const other = overruled(search, asked, reading).filter((part) => own.includes(part) && !noFilter.includes(part));
-  const hasNoMetro = reading.Metro !== undefined && reading.Whether_Metro_Known === false;
+  const hasNoMetro = reading.City !== undefined && reading.Whether_Metro_Known === false;
   const namesOf = (some: ReadingPart[]) => some.map((part) => partText(reading, part)).join(", ");
   const leftOut = (reason: Reading["Left_Out"][number]["Reason"]) =>
     reading.Left_Out.flatMap(({ Text, Reason }) => (Reason === reason ? `“${Text}”` : [])).join(", ");
@@ -170,7 +186,10 @@ function readWords(search: Search, asked: Applied, reading: Reading, chosen: Cho
     [hasNoMetro ? (reading.City ?? "") : "", ({ parts: city }) => m.search_read_no_metro({ city })],
     [namesOf(noFilter.filter((part) => part !== "metro" || !hasNoMetro)), m.search_read_unfiltered],
     [namesOf(other), m.search_read_overruled],
-    [reading.Contradictions.map(deniedText).join(", "), m.search_read_denied],
+    [leftOut("contradiction"), m.search_read_denied],
+    [leftOut("several-cities"), m.search_read_cities],
+    [leftOut("unnamed-place"), m.search_read_unnamed],
+    [leftOut("pin-code"), m.search_read_pin],
     [leftOut("unwanted"), m.search_read_unwanted],
     [leftOut("no-such-day"), m.search_read_no_day],
   ];
@@ -184,88 +203,3 @@ function readWords(search: Search, asked: Applied, reading: Reading, chosen: Cho
     twins: new Map(parts.filter(isTwin).map((part) => [partText(reading, part), textOf(reading, part)])),
   };
 }
-
-/** The nearest wider search that finds homes: that the present one finds none, and the way to the wider one. */
-export type Relaxation = { title: string; text: string; path: string };
-
-/** What people give up more easily comes first. */
-const steps = {
-  furnished: ["Furnished"],
-  words: ["Words"],
-  available: ["Available"],
-  pets: ["Pets"],
-  parking: ["Parking"],
-  food: ["Food"],
-  sharing: ["Sharing"],
-  tenants: ["Tenants", "Company"],
-  budget: ["Min", "Max"],
-  metro: ["Metro"],
-  near: ["Near"],
-  gender: ["Gender"],
-  bhk: ["BHK", "BHK_Most"],
-  type: ["Type", "Sub_Type"],
-  city: ["City", "CityID", "Near"],
-} as const satisfies Partial<Record<ReadingPart, readonly (keyof Reading)[]>>;
-type Step = keyof typeof steps;
-const rentStep = 5000;
-/** Those of five parts. More at once would ask too much for one page. */
-const mostPairs = 10;
-
-function withoutParts(reading: Reading, parts: readonly Step[]): Reading {
-  const gone = new Set<string>(parts.flatMap((part) => steps[part]));
-  const kept = Object.fromEntries(Object.entries(reading).filter(([field]) => !gone.has(field))) as Reading;
-  return { ...kept, Words: kept.Words ?? "" };
-}
-
-type Candidate = { wider: Reading; title: string; textWith: (counts: Counts) => string };
-
-/**
- * To be asked where nothing was found: a higher rent or one part less, then two parts less, and only if that helps nowhere, more and more.
- * Candidates of a kind are counted at once.
- */
-export async function findRelaxation(ask: Request, search: Search, reading: Reading): Promise<Relaxation | undefined> {
-  const asked = reading.Max;
-  const dearer = [1.2, 1.5].flatMap((factor) =>
-    asked === undefined ? [] : (Math.floor((asked * factor) / rentStep) + 1) * rentStep,
-  );
-  const parts = partsOf(reading);
-  const present = codesOfSteps.filter((part) => parts.includes(part));
-  const without = (gone: readonly Step[]): Candidate => ({
-    wider: withoutParts(reading, gone),
-    title: m.search_empty(),
-    textWith: (counts) =>
-      m.search_relax_without({ ...counts, part: gone.map((part) => nakedText(reading, part)).join(", ") }),
-  });
-
-  async function firstWithHomes(candidates: readonly Candidate[]): Promise<Relaxation | undefined> {
-    const counted = await Promise.all(
-      candidates.map(async ({ wider, title, textWith }) => {
-        const next: Search = { ...search, text: textOf(wider), box: undefined, page: 1 };
-        const { count, isCapped } = await countHomes(ask, applied(next, wider));
-        const text = textWith({ count, number: countText(count, isCapped) });
-        return { count, relaxation: { title, text, path: pathOf(next) } };
-      }),
-    );
-    return counted.find(({ count }) => count > 0)?.relaxation;
-  }
-
-  const pairs = present.flatMap((one, at) => present.slice(at + 1).map((other) => [one, other] as const));
-  // Of two parts less, those that are both given up easily before the first with the last.
-  const rank = ([one, other]: readonly [Step, Step]) => present.indexOf(one) + present.indexOf(other);
-  const twoLess = pairs.length > mostPairs ? [] : pairs.toSorted((a, b) => rank(a) - rank(b));
-  return (
-    (await firstWithHomes([
-      ...[...new Set(dearer)].map((rent) => ({
-        wider: { ...reading, Max: rent },
-        title: m.search_relax_none({ rent: formatRupees(asked ?? 0) }),
-        textWith: (counts: Counts) => m.search_relax_rent({ ...counts, rent: formatRupees(rent) }),
-      })),
-      ...present.map((part) => without([part])),
-    ])) ??
-    (await firstWithHomes(twoLess.map(without))) ??
-    firstWithHomes(present.slice(1).map((_, at) => without(present.slice(0, at + 2))))
-  );
-}
-
-type Counts = { count: number; number: string };
-const codesOfSteps = Object.keys(steps) as (keyof typeof steps)[];

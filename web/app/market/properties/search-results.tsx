@@ -9,7 +9,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { HomeGrid, HomeGridSkeleton } from "./home-grid.tsx";
 import { SaveSearchLink } from "./save-search-link.tsx";
 import { type Found, pageSize } from "./search-query.ts";
-import type { Relaxation } from "./search-reading.ts";
+import type { Relaxation } from "./search-relaxation.ts";
 import styles from "./search-results.module.css";
 import { everything, filtersOn, pathOf, type Search } from "./search-state.ts";
 import { countText, rangeText } from "./search-words.ts";

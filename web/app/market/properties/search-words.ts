@@ -1,5 +1,6 @@
-import { propertyTypes, subTypeLabels } from "#domain/market/properties/codes.ts";
+import { facilities, propertyTypes, subTypeLabels } from "#domain/market/properties/codes.ts";
 import { priceBandLabels } from "#domain/market/properties/rules.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { pageSize } from "./search-query.ts";
@@ -18,6 +19,17 @@ export function limitsText(
   if (most !== undefined) return m.search_read_up_to({ limit: text(most) });
   return least === undefined ? undefined : m.search_read_from({ limit: text(least) });
 }
+
+/** `Lift / Elevator`: an amenity with the others of its group. */
+export const amenityText = (code: Amenity): string =>
+  (facilities.find((group) => group.includes(code)) ?? [code]).map((own) => amenities[own]).join(" / ");
+
+export const squareFeetText = (area: number): string => m.common_square_feet({ area: formatNumber(area) });
+
+const longestShown = 60;
+/** Words that somebody typed, so that a long one hides nothing else. */
+export const shortened = (words: string): string =>
+  words.length > longestShown ? `${words.slice(0, longestShown)}…` : words;
 
 export function rangeText(page: number, count: number, isCapped: boolean): string {
   const first = (page - 1) * pageSize + 1;

@@ -6,6 +6,7 @@ import type { Output } from "#domain/platform/call.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
+import { classes } from "../../ui/classes.ts";
 import { TextField } from "../../ui/field.tsx";
 import { OptionsList } from "../../ui/options-list.tsx";
 import { useOptions } from "../../ui/use-options.ts";
@@ -158,7 +159,7 @@ function OptionText({ option, onForget }: { option: Option; onForget: (option: O
     };
     // For the mouse and the finger: an option holds no button, and the keyboard has the Delete key.
     return (
-      <span className={styles.option}>
+      <span className={classes(styles.option, styles.past)}>
         <span>{text}</span>
         <span aria-hidden="true" className={styles.forget} title={m.common_remove()} onClick={forget}>
           <IconX size={18} stroke={1.8} />

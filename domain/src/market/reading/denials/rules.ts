@@ -1,7 +1,7 @@
 import { plainText } from "../letters/rules.ts";
 import type { FoundPlace } from "../places/rules.ts";
 import { type Span, type Token, use } from "../tokens/rules.ts";
-import { type Meaning, phraseAt, phraseBefore, type Said } from "../words/rules.ts";
+import { type Meaning, nearAround, phraseAt, phraseBefore, type Said } from "../words/rules.ts";
 
 /** What a text does not want: "not in pune", "no pg", "girls not allowed", "anything but 1 bhk". */
 
@@ -145,21 +145,24 @@ function endOfPets(said: readonly Said[], tokens: readonly Token[], to: number):
 }
 
 /** Without what is denied ("no pg", "girls not allowed", "bachelor nahi") or only near the home ("near my office"). */
-export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[]): Said[] {
+export function wished(said: readonly Said[], tokens: Token[], unwanted: Span[], unnamed: Span[]): Said[] {
   const textAt = (at: number) => tokens[at]?.text ?? "";
   return said.flatMap((each) => {
     const { meaning, value, from, to } = each;
     const isOwned = owners.has(textAt(from - 1)) || employers.has(textAt(from - 1));
     const start = isOwned ? from - 1 : from;
     const isWork = (meaning === "type" && value === commercial) || (meaning === "tenants" && value === company);
-    const isOnlyNear =
-      start < from ||
-      phraseBefore(tokens, start, ["nearBefore"]) !== undefined ||
-      phraseAt(tokens, to, ["nearAfter"]) !== undefined;
     // "Company ne transfer kiya", "company me job" is an employer and no tenant.
     const isEmployer = value === company && employs.has(textAt(to));
-    if (isWork && (isOnlyNear || isEmployer)) return [];
     const denial = denialOf(tokens, from, meaning === "pets" ? endOfPets(said, tokens, to) : to);
+    // "Gym ke paas" is no gym of the house.
+    const near = isWork || meaning === "amenities" ? nearAround(tokens, from, to) : undefined;
+    if (near) {
+      (denial ? unwanted : unnamed).push(denial ?? near);
+      use(tokens, denial?.from ?? near.from, denial?.to ?? near.to);
+      return [];
+    }
+    if (isWork && (start < from || isEmployer)) return [];
     if (!denial) return [each];
     use(tokens, denial.from, denial.to);
     const opposite = opposites[meaning];

@@ -1,7 +1,6 @@
 import type { NamedPlace, SearchReading } from "../codes.ts";
 import { denialOf } from "../denials/rules.ts";
 import { plainText } from "../letters/rules.ts";
-import { cityOfPin } from "../places/codes.ts";
 import { areNear } from "../places/guesses/rules.ts";
 import { type FoundPlace, firstWordKey, keyOf, type PlaceIndex } from "../places/rules.ts";
 import { type Span, type Token, use } from "../tokens/rules.ts";
@@ -149,6 +148,7 @@ export function putPlaces(
   found: readonly FoundPlace[],
   metro: Metro,
   index: PlaceIndex,
+  severalCities: Span[],
 ): void {
   const sure = found.filter((place) => place.cities.length === 1 && place !== metro.station);
   const onlyCities = namesOf(sure.filter(({ places }) => places.length === 0));
@@ -161,7 +161,10 @@ export function putPlaces(
   const named = [...new Set(chosenCities.map(({ name }) => name))];
   const within = areAlternatives(tokens, wantedCities) ? undefined : smallestNearby(chosenCities);
   if (within) reading.City = within.name;
-  else if (named.length > 1) reading.Contradictions.push("city");
+  else if (named.length > 1) {
+    reading.Contradictions.push("city");
+    severalCities.push(...(wantedCities.length > 0 ? wantedCities : all));
+  }
   // Namesakes among towns name no city: the words stay.
   for (const { cities, places, from, to } of found)
     if (cities.length > 1 && places.length === 0) for (let at = from; at < to; at++) tokens[at]!.isUsed = false;
@@ -183,7 +186,8 @@ export function putPlaces(
     const chosen = all.find(({ city }) => city === City || city === "") ?? namesakeIn(City, all[0]!, index) ?? all[0]!;
     // Of a name that several cities have nobody knows which is meant.
     const isOpen = City === undefined && all.some(({ city }) => city !== chosen.city);
-    return { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
+    const placed = { ...chosen, city: isOpen ? "" : chosen.city || (City ?? "") };
+    return { ...placed, ...positionOf(placed, index) };
   });
   const near = others.filter((place) => place !== metro.station);
   const marked = near.filter((place) => isMarked(tokens, place));
@@ -191,22 +195,20 @@ export function putPlaces(
   if (meant) reading.Near = shortName(reading.Places[others.indexOf(meant)]!);
   if (metro.isAsked) {
     reading.Metro = metro.station ? reading.Places[others.indexOf(metro.station)]!.name : true;
-    if (City) {
-      reading.Whether_Metro_Known = index.citiesWithMetro.has(City);
-      reading.Whether_Metro_Placed = index.citiesWithPlacedMetro.has(City);
-    }
+    // Without a city the homes of all cities are meant, of which some have stations.
+    const isIn = (cities: ReadonlySet<string>) => (City ? cities.has(City) : cities.size > 0);
+    reading.Whether_Metro_Known = isIn(index.citiesWithMetro);
+    reading.Whether_Metro_Placed = isIn(index.citiesWithPlacedMetro);
   }
 }
 
-/** A pin code says its city; homes are shown without one, so it is no word to search for. */
-export function putCityOfPin(reading: SearchReading, tokens: Token[]): void {
-  const pins = tokens.filter(({ isFixed, isUsed, text }) => isFixed && !isUsed && /^[1-8]\d{5}$/.test(text));
-  const cities = new Set(pins.map(({ text }) => cityOfPin(text)));
-  const city = cities.size === 1 ? [...cities][0] : undefined;
-  if (city === undefined || reading.Contradictions.includes("city")) return;
-  if (reading.City === undefined) reading.City = city;
-  else if (reading.City !== city) return;
-  for (const pin of pins) pin.isUsed = true;
+/** A sector of a city is where the station is that is named after it: `Noida Sector 76`. */
+function positionOf({ name, city, latitude }: NamedPlace, index: PlaceIndex) {
+  if (latitude !== undefined || !name.startsWith("Sector ")) return {};
+  const station = index.byKey
+    .get(keyOf(`${city} ${name}`))
+    ?.find((place) => place.city === city && place.latitude !== undefined);
+  return station && { latitude: station.latitude, longitude: station.longitude };
 }
 
 /** The city of the first place that only one city has and that has no branches elsewhere. */

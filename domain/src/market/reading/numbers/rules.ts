@@ -1,17 +1,18 @@
 import { aroundWindow } from "../codes.ts";
-import { type Token, use } from "../tokens/rules.ts";
+import { type Span, type Token, use } from "../tokens/rules.ts";
 import { type Meaning, phraseAt, phraseBefore } from "../words/rules.ts";
 import { besideRent } from "./addresses/rules.ts";
 import { type Amount, amountAt, limits, lowerAt, rupees } from "./amounts/rules.ts";
 import { amountWords } from "./codes.ts";
 
-export type Budget = { min?: number; max?: number; isContradiction: boolean };
+export type Budget = { min?: number; max?: number; isContradiction: boolean; said: Span[] };
 const operators: readonly Meaning[] = ["most", "least", "around"];
 const operatorsAfter: readonly Meaning[] = ["mostAfter", "leastAfter", "aroundAfter"];
 
 /** The rent that a text asks for. A number without any other word is the most that somebody pays. */
 export function readBudget(tokens: Token[]): Budget {
   const bounds: { least: number[]; most: number[] } = { least: [], most: [] };
+  const said: Span[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const lower = lowerAt(tokens, at);
     const first = lower ?? amountAt(tokens, at) ?? bareWordAt(tokens, at);
@@ -20,19 +21,22 @@ export function readBudget(tokens: Token[]): Budget {
     if (range) {
       bounds.least.push(range.min);
       bounds.most.push(range.max);
+      said.push(range);
       use(tokens, range.from, range.to);
       continue;
     }
     const before = operatorBefore(tokens, first.from);
     const after = operatorAfter(tokens, first.to);
-    const said = chosen(before?.meaning, after?.meaning);
-    const value = rupees(first, said !== undefined);
+    const operator = chosen(before?.meaning, after?.meaning);
+    const value = rupees(first, operator !== undefined);
     if (value === undefined) continue;
-    if (said === "around") {
+    if (operator === "around") {
       bounds.least.push(rounded(value * (1 - aroundWindow)));
       bounds.most.push(rounded(value * (1 + aroundWindow)));
-    } else bounds[said ?? "most"].push(value);
-    use(tokens, before?.from ?? first.from, after ? after.to : first.to);
+    } else bounds[operator ?? "most"].push(value);
+    const own = { from: before?.from ?? first.from, to: after ? after.to : first.to };
+    said.push(own);
+    use(tokens, own.from, own.to);
   }
   // Of several bounds the narrowest.
   const [min, max] = [Math.max(...bounds.least), Math.min(...bounds.most)];
@@ -40,6 +44,7 @@ export function readBudget(tokens: Token[]): Budget {
     ...(bounds.least.length > 0 && { min }),
     ...(bounds.most.length > 0 && { max }),
     isContradiction: min > max,
+    said,
   };
 }
 
@@ -59,7 +64,7 @@ function chosen(before: Operator | undefined, after: Operator | undefined): Oper
   return after && (before === undefined || before === "most") ? after : before;
 }
 
-function operatorBefore(tokens: readonly Token[], end: number): { meaning: Operator; from: number } | undefined {
+export function operatorBefore(tokens: readonly Token[], end: number): { meaning: Operator; from: number } | undefined {
   let at = end;
   let result: { meaning: Operator; from: number } | undefined;
   for (;;) {
@@ -83,7 +88,7 @@ function operatorBefore(tokens: readonly Token[], end: number): { meaning: Opera
   }
 }
 
-function operatorAfter(tokens: readonly Token[], start: number): { meaning: Operator; to: number } | undefined {
+export function operatorAfter(tokens: readonly Token[], start: number): { meaning: Operator; to: number } | undefined {
   // "25k + maintenance": what is added to the rent is no least rent.
   if (/^(\+|plus)$/.test(tokens[start]?.text ?? ""))
     // "15k + 2k maintenance" too, of which the second is used up.
@@ -93,10 +98,14 @@ function operatorAfter(tokens: readonly Token[], start: number): { meaning: Oper
   const phrase = phraseAt(tokens, start, operatorsAfter);
   if (!phrase) return undefined;
   // "25000 max 20000": the word belongs to the number that follows it.
+  const next = start + phrase.words.length;
+  // "Under 5k and above 50k" too, but not "20k and above 2 bhk".
   const belongsToNext =
-    /^(max|maximum|min|minimum|approx|budget)$/.test(phrase.words[0]!) && amountAt(tokens, start + phrase.words.length);
+    /^(max|maximum|min|minimum|approx|budget|and)$/.test(phrase.words[0]!) &&
+    amountAt(tokens, next) &&
+    !phraseAt(tokens, next + 1, ["bhk"]);
   if (belongsToNext) return undefined;
-  return { meaning: phrase.meaning.replace("After", "") as Operator, to: start + phrase.words.length };
+  return { meaning: phrase.meaning.replace("After", "") as Operator, to: next };
 }
 
 const isBesideAt = (tokens: readonly Token[], at: number): boolean =>

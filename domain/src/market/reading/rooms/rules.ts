@@ -5,7 +5,8 @@ import { phraseAt, phraseBefore } from "../words/rules.ts";
 
 const mostRooms = 10;
 
-type Rooms = { least: number; most: number; isContradiction: boolean; isStudio: boolean };
+/** The numbers that are named, from the smallest on; none of a studio. */
+type Rooms = { counts: number[]; isStudio: boolean };
 
 const countAt = (token: Token | undefined): number | undefined => {
   if (!token || token.isUsed || token.isFixed) return undefined;
@@ -13,7 +14,7 @@ const countAt = (token: Token | undefined): number | undefined => {
   return count !== undefined && count >= 1 && count <= mostRooms ? count : undefined;
 };
 
-/** "2 bhk", "2/3 bhk", "two bedroom", "1rk", "studio". Two counts without "or" deny each other. */
+/** "2 bhk", "2/3 bhk", "two bedroom", "1rk", "studio". Of several counts any is wanted. */
 export function readRooms(tokens: Token[], unwanted: Span[]): Rooms | undefined {
   const groups: number[][] = [];
   let isStudio = false;
@@ -48,25 +49,18 @@ export function readRooms(tokens: Token[], unwanted: Span[]): Rooms | undefined 
       } else if (/^(bhk|बीएचके)$/.test(tokens[at]!.text)) use(tokens, at, at + size);
     }
   }
-  if (groups.length === 0) return isStudio ? { least: 0, most: 0, isContradiction: false, isStudio } : undefined;
-  const all = groups.flat();
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const isAlternative = groups.length === 1 || alternatives(tokens);
-  return { least, most, isContradiction: least !== most && !isAlternative, isStudio };
+  if (groups.length === 0) return isStudio ? { counts: [], isStudio } : undefined;
+  return { counts: [...new Set(groups.flat())].sort((a, b) => a - b), isStudio };
 }
-
-/** "2 bhk or 3 bhk": an "or" that stands between two understood words. */
-const alternatives = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    (token, at) =>
-      /^[,/&–-]$/.test(token.text) ||
-      (!token.isUsed && tokens[at - 1]?.isUsed && tokens[at + 1]?.isUsed && phraseAt(tokens, at, ["or"]) !== undefined),
-  );
 
 /** Where "more than" begins, which stands before a count: "more than 2 bhk" asks for three rooms or more. */
 function moreThan(tokens: readonly Token[], end: number): number | undefined {
   const phrase = phraseBefore(tokens, end, ["least"]);
-  return phrase && /^(more|above|over|greater|beyond|higher)$/.test(phrase.words[0]!) ? phrase.from : undefined;
+  // "20k and above 2 bhk": of the rent.
+  const isOfOther = /^(and|or)$/.test(tokens[(phrase?.from ?? 0) - 1]?.text ?? "");
+  return phrase && !isOfOther && /^(more|above|over|greater|beyond|higher)$/.test(phrase.words[0]!)
+    ? phrase.from
+    : undefined;
 }
 
 function countsBefore(tokens: readonly Token[], end: number): { counts: number[]; from: number } | undefined {
@@ -84,6 +78,10 @@ function countsBefore(tokens: readonly Token[], end: number): { counts: number[]
     const isLinked = /^(,|\/|-|–|—|&|or|to|and|ya|aur|se|या|और|से)$/.test(tokens[at - 1]?.text ?? "");
     const before = isLinked ? countAt(tokens[at - 2]) : undefined;
     if (before === undefined) return { counts, from: at };
+    // "2 to 4 bhk" are three too; "2 or 4 bhk" are not.
+    const isRange = /^(-|–|—|to|se|से)$/.test(tokens[at - 1]!.text);
+    const next = counts.at(-1)!;
+    if (isRange) for (let count = before + 1; count < next; count++) counts.push(count);
     counts.push(before);
     at -= 2;
   }

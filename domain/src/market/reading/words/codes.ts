@@ -49,6 +49,45 @@ export const phrases = {
   food: {
     1: "food,foods,with food,food included,including food,food ke saath,food ke sath,meal,meals,with meals,meals included,khana,khaana,khane,khane ke saath,khane ke sath,khana ke saath,khana ke sath,khane wala,tiffin,mess,bhojan,खाना,खाने,खाने के साथ,खाना शामिल,खाना सहित,खाने सहित,भोजन,भोजन सहित,टिफिन,मेस",
   },
+  verified: {
+    1: "verified,verified only,only verified,verified home,verified homes,verified flat,verified flats,verified property,verified properties,verified listing,verified listings,verified owner,verified owners,सत्यापित,वेरिफाइड,वेरीफाइड",
+  },
+  /** By the first code of its group. */
+  amenities: {
+    1: "ac,a c,with ac,air conditioner,air conditioned,airconditioned,air conditioning,ac wala,एसी,ए सी",
+    3: "wardrobe,wardrobes,almirah,almari,cupboard,cupboards,अलमारी",
+    4: "geyser,geysers,gyser,गीजर,hot water,garam pani,गर्म पानी",
+    5: "wifi,wi fi,with wifi,वाईफाई,वाई फाई,वाइफाइ",
+    6: "security guard,security guards,24x7 security,with security,सिक्योरिटी गार्ड",
+    7: "lift,lifts,with lift,lift wala,lift wali,elevator,elevators,लिफ्ट,लिफ्ट वाला,लिफ्ट वाली",
+    8: "cctv,cctv camera,cctv cameras,सीसीटीवी",
+    9: "power backup,power back up,powerbackup,generator,generator backup,पावर बैकअप",
+    11: "swimming pool,swimming pools,pool,swiming pool,स्विमिंग पूल",
+    12: "gym,gymnasium,with gym,जिम",
+    13: "club house,clubhouse,क्लब हाउस",
+    14: "with garden,garden wala,गार्डन वाला",
+    15: "children play area,children s play area,childrens play area,kids play area,play area,playground",
+    16: "intercom,इंटरकॉम",
+    22: "laundry,washing machine,वाशिंग मशीन,वॉशिंग मशीन",
+    23: "fridge,refrigerator,फ्रिज",
+    24: "microwave,माइक्रोवेव",
+    25: "tv,television,टीवी",
+    27: "sofa,सोफा",
+    33: "visitor parking",
+    35: "gas connection,gas pipeline,piped gas,gas pipe line,गैस कनेक्शन",
+    36: "water purifier,ro water,aquaguard",
+  },
+  /** What a place of a kind is called that has no name; `station` too. */
+  unnamedPlace: {
+    1: "college,colleges,university,school,schools,hospital,hospitals,market,markets,bazar,bazaar,mall,malls,bus stand,bus stop,bus station,temple,mandir,masjid,mosque,church,gurudwara,कॉलेज,विश्वविद्यालय,यूनिवर्सिटी,स्कूल,अस्पताल,हॉस्पिटल,बाजार,मार्केट,मॉल,बस स्टैंड,बस स्टॉप,मंदिर,मस्जिद",
+  },
+  /** By the square feet of one. */
+  areaUnit: {
+    1: "sqft,sq ft,sq feet,sqfeet,sq foot,square feet,square foot,square ft,sft,sqfts,वर्ग फुट,वर्ग फीट,स्क्वायर फीट,स्क्वायर फुट",
+    9: "sqyd,sqyds,sq yd,sq yds,sq yard,sq yards,square yard,square yards,gaj,गज",
+    10.764:
+      "sqm,sq m,sq mt,sq mtr,sq meter,sq meters,sq metre,sq metres,square meter,square meters,square metre,square metres,वर्ग मीटर",
+  },
   metro: {
     1: "metro station,metro stn,metro rail,metro,metros,metrostation,metro stop,मेट्रो,मेट्रो स्टेशन,metro line,metro corridor,subway,purple line,blue line,green line,yellow line,pink line,violet line,magenta line,red line,aqua line,rapid metro,mtro,metrro,orange line,मेट्रो लाइन,ब्लू लाइन,ब्लू लाइन मेट्रो,येलो लाइन,पर्पल लाइन,ग्रीन लाइन,रेड लाइन,pink line metro,blue line metro,purple line metro,yellow line metro,green line metro,red line metro,aqua line metro,violet line metro,magenta line metro",
   },

@@ -1,6 +1,6 @@
 import { distance, inLatin, isDevanagari, mostOff, plainText, shortestGuess, soundOf } from "../letters/rules.ts";
 import { amountWords } from "../numbers/codes.ts";
-import { joined, type Token, use } from "../tokens/rules.ts";
+import { joined, type Span, type Token, use } from "../tokens/rules.ts";
 import { dayWords, noNames, numberWords, ordinaryWords, phrases } from "./codes.ts";
 import { everyday } from "./everyday/codes.ts";
 
@@ -133,6 +133,10 @@ export function findPhrases(tokens: Token[], meanings: readonly Meaning[]): Said
   return said;
 }
 
+/** A short way to say a value, which is read as it again. */
+export const firstPhrase = (meaning: Meaning, value: number): string =>
+  (phrases[meaning] as Readonly<Record<number, string>>)[value]!.split(",")[0]!;
+
 /** The longest phrase that begins with this token. */
 export function phraseAt(tokens: readonly Token[], at: number, meanings: readonly Meaning[]): Phrase | undefined {
   const list = byFirstWord.get(tokens[at]?.text ?? "");
@@ -158,4 +162,13 @@ export function phraseBefore(
     if (phrase) return { ...phrase, from };
   }
   return undefined;
+}
+
+/** From the "near" before what stands here, or up to the one behind it; nothing where neither is there. */
+export function nearAround(tokens: readonly Token[], from: number, to: number): Span | undefined {
+  const start = /^(a|an|the|any|some|my|mere|meri|मेरे|किसी|kisi)$/.test(tokens[from - 1]?.text ?? "") ? from - 1 : from;
+  const after = phraseAt(tokens, to, ["nearAfter"]);
+  if (after) return { from: start, to: to + after.words.length };
+  const before = phraseBefore(tokens, start, ["nearBefore"]);
+  return before && { from: before.from, to };
 }

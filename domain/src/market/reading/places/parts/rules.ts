@@ -1,4 +1,5 @@
-import { inLatin, isDevanagari, soundOf, spelledLetters } from "../../letters/rules.ts";
+import type { NamedPlace, PlaceKind } from "../../codes.ts";
+import { inLatin, isDevanagari, plainText, soundOf, spelledLetters } from "../../letters/rules.ts";
 import { type Token, use } from "../../tokens/rules.ts";
 import { isKnownWord, phraseAt, phraseBefore } from "../../words/rules.ts";
 import { type FoundPlace, firstWordKey, type PlaceIndex } from "../rules.ts";
@@ -13,14 +14,28 @@ export function findParts(tokens: Token[], index: PlaceIndex, found: readonly Fo
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== "word" || token.isUsed || token.isFixed || isKnownWord(token.text)) continue;
     const places = index.firstWords.get(firstWordKey(city, formOf(token.text)));
-    const isBeside = found.some(({ from, to, places: of }) => of.length === 0 && (to === at || from === at + 1));
-    const isMarked = phraseBefore(tokens, at, ["nearBefore"]) ?? phraseAt(tokens, at + 1, ["nearAfter"]);
-    if (places?.length !== 1 || !(isBeside || isMarked)) continue;
-    parts.push({ cities: [], places, from: at, to: at + 1 });
-    use(tokens, at, at + 1);
+    if (places?.length !== 1) continue;
+    const end = isMoreOf(places[0]!, tokens[at + 1]) ? at + 2 : at + 1;
+    const isBeside = found.some(({ from, to, places: of }) => of.length === 0 && (to === at || from === end));
+    const isMarked = phraseBefore(tokens, at, ["nearBefore"]) ?? phraseAt(tokens, end, ["nearAfter"]);
+    if (!(isBeside || isMarked)) continue;
+    parts.push({ cities: [], places, from: at, to: end });
+    use(tokens, at, end);
   }
   return parts;
 }
+
+/** What people add to the first word: "phoenix mall pune", "phoenix marketcity", "infosys campus mysore". */
+const isMoreOf = ({ kind, name }: NamedPlace, next: Token | undefined): boolean =>
+  next?.kind === "word" &&
+  !next.isUsed &&
+  (kindWords[kind]?.test(next.text) === true || plainText(name).split(" ").includes(next.text));
+
+const kindWords: Partial<Record<PlaceKind, RegExp>> = {
+  landmark: /^(mall|मॉल)$/,
+  college: /^(college|campus|university|कॉलेज)$/,
+  "tech park": /^(campus|park|office)$/,
+};
 
 /** Fewer consonants sound like too many names: "साउथ" is no Satya Niketan. */
 const leastSounds = 4;
