@@ -105,6 +105,50 @@ test(
 
     await page.keyboard.press("Escape");
     await expect(enquiry).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(enquiry).toBeHidden();
+  },
+);
+
+test(
+  "an enquiry that waits for its OTP survives a reload, and its sign-in knows who asked",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const phone = phoneOf(info.project.name === "phone" ? 5 : 6);
+    const { property_id } = await arrange((make) => make.property({ property_title: "Home to ask about" }));
+    await page.goto(`/homes/home-to-ask-about-${property_id}`);
+    await page.getByRole("button", { name: "Email Enquiry" }).filter({ visible: true }).first().click();
+    const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
+    await enquiry.getByLabel("Name").fill("Asha Rao");
+    await enquiry.getByLabel(/Phone/).fill(phone);
+    await enquiry.getByLabel(/Email/).fill("asha.rao@example.in");
+    await enquiry.getByRole("button", { name: "Next" }).click();
+    await expect(enquiry.getByText("An OTP has been sent to")).toBeVisible();
+
+    await page.reload();
+    await expect(enquiry.getByText(`An OTP has been sent to ${phone}`)).toBeVisible();
+    const [message] = await messagesTo(request, phone);
+    await enquiry.getByLabel(/OTP/).fill(message!.OTP!);
+    await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
+    await expect(enquiry).toBeHidden();
+
+    await page.getByRole("link", { name: "My enquiries" }).filter({ visible: true }).click();
+    const signIn = page.getByRole("dialog", { name: "Sign in to see your enquiries" });
+    await expect(signIn.getByLabel("Mobile Number")).toHaveValue(phone);
+    await passOtp(signIn, request, phone);
+    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+    await expect(page.getByLabel("Email Address")).toHaveValue("asha.rao@example.in");
+    await page.getByRole("button", { name: "Complete Profile" }).click();
+    await expect(page).toHaveURL(/\/my-enquiries\?view=/);
+
+    // The next enquiry of the account begins with what is known of it.
+    await page.goto(`/homes/home-to-ask-about-${property_id}`);
+    await page.getByRole("button", { name: "Email Enquiry" }).filter({ visible: true }).first().click();
+    await expect(enquiry.getByLabel("Name")).toHaveValue("Asha Rao");
+    await expect(enquiry.getByLabel(/Phone/)).toHaveValue(phone);
+    await expect(enquiry.getByLabel(/Email/)).toHaveValue("asha.rao@example.in");
+    await expect(enquiry).toContainText("You see the answer, and write to the owner, in My enquiries.");
   },
 );
 

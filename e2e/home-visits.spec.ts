@@ -82,7 +82,7 @@ test(
       .getByRole("button", { name: /^Take / })
       .first()
       .click();
-    await expect(late.getByText("This slot was just taken. Please choose another one.")).toBeVisible();
+    await expect(late.getByText("This slot was just taken. Choose another one, or ask the owner")).toBeVisible();
     await expect(late.getByRole("button", { name: /^Take / })).toHaveCount(1);
     await context.close();
 
@@ -93,7 +93,17 @@ test(
     await why.getByLabel("Why can the visit not take place?").selectOption({ label: "Cannot come at this time" });
     await why.getByRole("button", { name: "Cancel visit" }).click();
     await expect(own).toContainText("Cancelled by you: Cannot come at this time");
-    await expect(own.getByRole("button", { name: /^Take / })).toHaveCount(1);
+    await own.getByRole("button", { name: /^Take / }).click();
+    await expect(own.getByText("Visit agreed", { exact: true })).toBeVisible();
+
+    // The owner learns which of the times is no longer free.
+    await signInAs(page, request, landlord, "property-management");
+    const more = await offer(page, "Neha Patil");
+    await more.dialog.getByRole("button", { name: "Offer these times" }).click();
+    await expect(more.dialog.getByRole("group", { name: "Time 2" })).toContainText(
+      "A visit is already agreed at this time",
+    );
+    await expect(more.dialog.getByRole("group", { name: "Time 1" })).not.toContainText("already agreed");
   },
 );
 

@@ -130,6 +130,7 @@ export const problems = {
   "name-required": "Name is required",
   "choose-status": "Choose a status",
   "time-wrong": "Enter a time as HH:MM",
+  "visit-agreed-at-time": "A visit is already agreed at this time",
   "choose-hour": "Choose an hour",
   "choose-one": "Choose one",
   "choose-priority": "Choose a priority",

@@ -19,7 +19,10 @@ export function useEntries(): Entry[] {
 }
 
 /** The target decides which kind of account signs in; it is where that leads, unless a page of it was named. */
-type Wanted = { target: string; leadsTo?: string | undefined };
+type Wanted = { target: string; leadsTo?: string | undefined; person?: KnownPerson | undefined };
+
+/** What somebody who signs in has already told on the page. */
+export type KnownPerson = { Name: string; PhoneNumber: string; EmailID: string };
 
 let entry: Wanted | undefined;
 const listeners = new Set<() => void>();

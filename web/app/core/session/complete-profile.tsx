@@ -2,12 +2,17 @@ import { useState } from "react";
 import { profilePhoto } from "#domain/core/uploads/rules.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
+import type { KnownPerson } from "../../shell/public-entries.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-type CompleteProfileProps = { onMessage: (message: string | undefined) => void; onSaved: () => Promise<void> };
+type CompleteProfileProps = {
+  person: KnownPerson | undefined;
+  onMessage: (message: string | undefined) => void;
+  onSaved: () => Promise<void>;
+};
 
 /** The last step of the first sign-in. */
-export function CompleteProfile({ onMessage, onSaved }: CompleteProfileProps) {
+export function CompleteProfile({ person, onMessage, onSaved }: CompleteProfileProps) {
   const [isAsked, setIsAsked] = useState(true);
 
   async function goOn() {
@@ -18,6 +23,7 @@ export function CompleteProfile({ onMessage, onSaved }: CompleteProfileProps) {
 
   return (
     <ProfileForm
+      person={person}
       photoType={profilePhoto}
       photoHint={m.session_photo_hint()}
       submit={m.session_profile_submit()}

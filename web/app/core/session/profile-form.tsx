@@ -4,6 +4,7 @@ import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { isSignedIn } from "../../lib/credentials.ts";
 import { m } from "../../paraglide/messages.js";
+import type { KnownPerson } from "../../shell/public-entries.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -14,6 +15,8 @@ import { useProfilePhoto } from "./use-profile-photo.ts";
 type ProfileFormProps = {
   /** Whose profile it is; at sign-in there is none yet. */
   vendor?: Vendor;
+  /** What is known of somebody without a profile. */
+  person?: KnownPerson | undefined;
   photoType: PhotoType;
   photoHint: string;
   submit: string;
@@ -32,11 +35,27 @@ type ProfileFormProps = {
 
 /** Name, email and photo, as sign-in asks for them first and settings change them later. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { vendor, photoType, photoHint, submit, wide = false, lead, noSession, failed, done, onSend, onSaved } = props;
+  const {
+    vendor,
+    person,
+    photoType,
+    photoHint,
+    submit,
+    wide = false,
+    lead,
+    noSession,
+    failed,
+    done,
+    onSend,
+    onSaved,
+  } = props;
   const photo = useProfilePhoto(photoType, vendor);
   const form = useCallForm("vendor/Set_Vendor_Profile", {
     call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.setProfile),
-    values: { Full_Name: vendor?.Full_Name ?? "", EmailID: vendor?.EmailID ?? "" },
+    values: {
+      Full_Name: vendor?.Full_Name ?? person?.Name ?? "",
+      EmailID: vendor?.EmailID ?? person?.EmailID ?? "",
+    },
     input: (values) => ({ ...values, ...photo.input() }),
     checksOnChange: true,
     uploads: [photo],

@@ -8,6 +8,7 @@ import { language, localAddress } from "../../lib/language.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { HeldRoles } from "../../shell/held-roles.tsx";
+import type { KnownPerson } from "../../shell/public-entries.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -21,12 +22,13 @@ type SignInDialogProps = {
   target: string;
   /** The page that was wanted, where it is another one. */
   leadsTo?: string | undefined;
+  person?: KnownPerson | undefined;
   onTarget: (target: string) => void;
   onClose: () => void;
 };
 
 /** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
-export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClose }: SignInDialogProps) {
+export function SignInDialog({ target, leadsTo: wanted = target, person, onTarget, onClose }: SignInDialogProps) {
   const [state, setState] = useState<"login" | "profile" | "role" | "held">("login");
   const [vendor, setVendor] = useState<Vendor>();
   const [message, setMessage] = useState<string>();
@@ -71,6 +73,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
         {state === "login" && (
           <SignInForm
             kind={kind}
+            person={person}
             onMessage={setMessage}
             onChooseRole={() => {
               setMessage(undefined);
@@ -85,7 +88,9 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
             }}
           />
         )}
-        {state === "profile" && <CompleteProfile onMessage={setMessage} onSaved={() => pause(800).then(goOn)} />}
+        {state === "profile" && (
+          <CompleteProfile person={person} onMessage={setMessage} onSaved={() => pause(800).then(goOn)} />
+        )}
         {state === "held" && vendor && (
           <>
             <p className={styles.soft}>{m.session_held_lead()}</p>

@@ -10,6 +10,7 @@ import { deviceCredentials, keepAccount } from "../../lib/credentials.ts";
 import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import type { KnownPerson } from "../../shell/public-entries.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -23,6 +24,7 @@ import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 
 type SignInFormProps = {
   kind: VendorType;
+  person: KnownPerson | undefined;
   onMessage: (message: string | undefined) => void;
   onChooseRole: () => void;
   onSignedIn: (isComplete: boolean, kind: VendorType) => void;
@@ -32,7 +34,7 @@ type SignInFormProps = {
 const resendSeconds = 30;
 
 /** The mobile number; once an OTP is on its way to it, the OTP too. */
-export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignInFormProps) {
+export function SignInForm({ kind, person, onMessage, onChooseRole, onSignedIn }: SignInFormProps) {
   const { codeWays } = useRootData();
   /** How the OTP goes: where no text messages are sent, by email. */
   const [way, setWay] = useState<number>(codeWays.sms ? otpWays.sms : otpWays.mail);
@@ -48,7 +50,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const ofKind = { Vendor_Type: kind, CountryCode: "+91" as const };
   const phone = useCallForm("vendor/Generate_Vendor_OTP", {
     call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.sendOtp),
-    values: { PhoneNumber: "" },
+    values: { PhoneNumber: person?.PhoneNumber ?? "" },
     input: (values) => ({ ...ofKind, ...values, Way: way as 1 | 2 }),
     send: (input) => request("vendor/Generate_Vendor_OTP", input),
     first: needsDevice,

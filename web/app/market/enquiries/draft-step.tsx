@@ -11,10 +11,15 @@ import styles from "./enquiry-dialog.module.css";
 
 export type Draft = { Name: string; PhoneNumber: string; EmailID: string };
 
-type DraftStepProps = { form: FormOf<Draft>; waiting: Waiting | undefined };
+type DraftStepProps = {
+  form: FormOf<Draft>;
+  waiting: Waiting | undefined;
+  /** As a tenant with the number of the form. */
+  isSignedIn: boolean;
+};
 
 /** Who asks. */
-export function DraftStep({ form, waiting }: DraftStepProps) {
+export function DraftStep({ form, waiting, isSignedIn }: DraftStepProps) {
   const secondsLeft = useSecondsLeft(waiting);
   const name = form.field("Name");
   useEffect(() => document.getElementById(name.id)?.focus(), [name.id]);
@@ -47,7 +52,7 @@ export function DraftStep({ form, waiting }: DraftStepProps) {
         required
       />
       <p className={styles.notice}>
-        {m.enquiry_notice()} {m.enquiry_notice_thread()}{" "}
+        {m.enquiry_notice()} {isSignedIn ? m.enquiry_notice_signed_in() : m.enquiry_notice_thread()}{" "}
         <a href={localAddress("/privacy-policy")} target="_blank" rel="noopener">
           {m.common_privacy_policy()}
         </a>

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
+import type { Waiting } from "../../core/session/waiting.ts";
 import { createListeners } from "../../lib/listeners.ts";
+import type { Draft } from "./draft-step.tsx";
 
 const { tell, subscribe } = createListeners();
 const kept = "enquiry ";
@@ -14,18 +16,23 @@ export function keepSentEnquiry(PropertyID: string, Property_EnquiryID: string):
   tell();
 }
 
-function sentEnquiry(PropertyID: string): string | null {
+function stored(key: string): string | null {
   try {
-    return sessionStorage.getItem(kept + PropertyID);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
+export const draftKey = "enquiryDraft";
+/** An enquiry that waits for its OTP: a phone that shows the message may load the page anew. */
+export type KeptDraft = { PropertyID: string; values: Draft; sentTo: string; waiting: Waiting };
+export const keptDraft = (): KeptDraft | null => JSON.parse(stored(draftKey) ?? "null");
+
 /** The id of the enquiry that was sent from this tab about the home, if any. */
 export const useSentEnquiry = (PropertyID: string): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => sentEnquiry(PropertyID),
+    () => stored(kept + PropertyID),
     () => null,
   );

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { keptDraft } from "../enquiries/sent-enquiries.ts";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-grid.module.css";
 import { PropertyCard } from "./property-card.tsx";
@@ -30,11 +31,19 @@ export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }
   </Grid>
 );
 
-/** The two dialogs that open from cards, once on a page: the details by the page's history, an enquiry by `enquire`. */
-export function useHomeDialogs() {
+/**
+ * The two dialogs that open from the cards of homes, once on a page: the details by the page's history, an enquiry by `enquire`, and
+ * again where it waits for its OTP.
+ */
+export function useHomeDialogs(homes: readonly Named[]) {
   const location = useLocation();
   const navigate = useNavigate();
   const [openHome, setAsked] = useState<Named>();
+  useEffect(() => {
+    const kept = keptDraft();
+    const home = kept && homes.find(({ PropertyID }) => PropertyID === kept.PropertyID);
+    if (home) setAsked(home);
+  }, [homes]);
   const opened = (location.state as { home?: Named } | null)?.home;
   const dialogs = (
     <>
@@ -49,7 +58,7 @@ export function useHomeDialogs() {
 
 /** Cards with their dialogs. */
 export function HomeGrid(props: Omit<CardsProps, "onEnquire">) {
-  const { dialogs, enquire } = useHomeDialogs();
+  const { dialogs, enquire } = useHomeDialogs(props.homes);
   return (
     <>
       <HomeCards {...props} onEnquire={enquire} />

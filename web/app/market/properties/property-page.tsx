@@ -20,6 +20,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Soft } from "../../ui/soft.tsx";
 import { Trail } from "../../ui/trail.tsx";
 import { EnquirySent } from "../enquiries/enquiry-sent.tsx";
+import { keptDraft } from "../enquiries/sent-enquiries.ts";
 import { NearbyPlaces } from "../nearby/nearby-places.tsx";
 import { SaveButton } from "../shortlist/save-button.tsx";
 import type { Route } from "./+types/property-page";
@@ -84,6 +85,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
     return () => left.abort();
   }, [home.PropertyID]);
   const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => setIsAsking(keptDraft()?.PropertyID === home.PropertyID), [home.PropertyID]);
   const [isReporting, setIsReporting] = useState(false);
   const enquire = (
     <>

@@ -31,10 +31,12 @@ type OnMapProps = {
   relaxation: Relaxation | undefined;
 };
 
+const none: never[] = [];
+
 /** The list of a search with a map of the same homes beside it. Without scripts there is only the list. */
 export function SearchOnMap({ search, asked, found, isSearching, relaxation }: OnMapProps) {
   const navigate = useNavigate();
-  const { dialogs, enquire } = useHomeDialogs();
+  const { dialogs, enquire } = useHomeDialogs("failure" in found ? none : found.homes);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const draw = (drawn: string) =>
     navigate(pathOf({ ...search, drawn, box: undefined, page: 1 }), { preventScrollReset: true });

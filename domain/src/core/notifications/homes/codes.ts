@@ -51,7 +51,7 @@ export const homeNotices = {
     defaults: ["email"],
     words: {
       label: "Visits to homes",
-      description: "Times to see a home are offered, a visit is agreed or cancelled, or it is near.",
+      description: "Times to see a home are offered, a visit is agreed or cancelled, is near or is over.",
       title: "{News_Label}: {Property_Title}",
       body: ["{Name}, {When}. {Reason_Label}", "{Name}, {When}"],
       paragraphs: ["{News_Label}: the home “{Property_Title}”.", "{Name}, {When}", "{Reason_Label}"],

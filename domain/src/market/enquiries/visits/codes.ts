@@ -39,5 +39,6 @@ export const visitNews = labels("visitNews", {
   cancelled: "Visit cancelled",
   tomorrow: "Visit tomorrow",
   soon: "Visit within the hour",
+  over: "Tell the owner what you think",
 });
 export type VisitNews = keyof typeof visitNews;

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { atOnce } from "#domain/market/alerts/codes.ts";
 import { fallAgainAfter, leastFall } from "#domain/market/alerts/rules.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { dueCase } from "../due.ts";
+import { type Found, withinRoom } from "./queries.ts";
 
 /**
  * Notes who is to be told that these homes cost less than they know: from a message of ours, or since they saved the home. The rent
@@ -11,14 +12,12 @@ import { dueCase } from "../due.ts";
  */
 export async function noteFalls(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    with home as materialized (
-      select shown.property_id, shown.rent, owner.phone_number as owner_number
-      from property_search as shown
-        join property using (property_id)
-        join vendor as owner on owner.vendor_id = property.vendor_id
-      where shown.property_id = any(${ids}::uuid[])
-    ), told as (
+  await noteKnown(
+    tx,
+    ids,
+    now,
+    sql`
+    told as (
       select distinct on (vendor_id, property_id) vendor_id, property_id, saved_search_id, told.rent as known
       from home_alert_home as told join home using (property_id)
       where told_at is not null
@@ -34,7 +33,50 @@ export async function noteFalls(tx: Tx, ids: readonly string[], now: Date): Prom
       select * from told
       union all
       select * from saved where (vendor_id, property_id) not in (select vendor_id, property_id from told)
-    )
+    )`,
+  );
+}
+
+/**
+ * The same for homes that were among a search's results when it was saved, and that nobody was told of since. Somebody who knows one
+ * by two searches knows the rent of the later one.
+ */
+export async function noteFallsOfResults(tx: Tx, found: readonly Found[], now: Date): Promise<void> {
+  const { searchIds, homes } = await withinRoom(
+    tx,
+    found.map(({ search, cheaper }) => ({ search, homes: cheaper })),
+  );
+  if (homes.length === 0) return;
+  const ids = homes.map(({ id }) => id);
+  await noteKnown(
+    tx,
+    ids,
+    now,
+    sql`
+    knowing as (
+      select distinct on (vendor_id, property_id) vendor_id, property_id, saved_search_id, known
+      from unnest(${searchIds}::uuid[], ${ids}::uuid[], ${homes.map(({ known }) => known)}::bigint[])
+          as result (saved_search_id, property_id, known)
+        join saved_search using (saved_search_id)
+      where not exists (select from home_alert_home as noted
+          where noted.vendor_id = saved_search.vendor_id and noted.property_id = result.property_id)
+        and not exists (select from shortlist_entry as entry
+          where entry.vendor_id = saved_search.vendor_id and entry.property_id = result.property_id and removed_at is null)
+      order by vendor_id, property_id, created_at desc
+    )`,
+  );
+}
+
+/** Notes falls for whom `knowing` lists: accounts, homes and the rents that they know, with the search that they know them by. */
+async function noteKnown(tx: Tx, ids: readonly string[], now: Date, knowing: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with home as materialized (
+      select shown.property_id, shown.rent, owner.phone_number as owner_number
+      from property_search as shown
+        join property using (property_id)
+        join vendor as owner on owner.vendor_id = property.vendor_id
+      where shown.property_id = any(${ids}::uuid[])
+    ), ${knowing}
     insert into home_alert_home (vendor_id, property_id, reason, saved_search_id, rent, known_rent, found_at, due_at, is_at_once)
     select knowing.vendor_id, property_id, 2, search.saved_search_id, home.rent, known, ${now}::timestamptz,
       ${dueCase(sql`search.frequency`, now)}, search.frequency = ${sql.lit(atOnce)}

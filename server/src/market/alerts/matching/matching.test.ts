@@ -310,6 +310,25 @@ describe("a lower rent is told", () => {
     expect(await falls(stranger)).toEqual([]);
   });
 
+  test("of a home that a search had found when it was saved, and never as new", async () => {
+    const { property_id } = await make.property({ monthly_rent_paise: 27_000_00 });
+    await run("alerts.match");
+    await new Promise((done) => setTimeout(done, 5));
+    clock.at = new Date();
+    await save(reader.headers, await pune());
+    await setRent(property_id, 26_700);
+    await run("alerts.match");
+    expect(await waitingFor()).toEqual([]);
+    await setRent(property_id, 25_500);
+    await run("alerts.match");
+    expect(await waitingFor()).toHaveLength(1);
+    expect(await falls()).toEqual([[27_000, 25_500]]);
+    await told();
+    await setRent(property_id, 24_000);
+    await run("alerts.match");
+    expect(await waitingFor()).toEqual([]);
+  });
+
   test("and is a new home for who looks for lower rents only", async () => {
     const { property_id } = await make.property({ property_title: "Cheaper now", monthly_rent_paise: 30_000_00 });
     await save(reader.headers, { Whether_Price_Filter: true, Max_Rent: 25_000 });

@@ -23,6 +23,21 @@ export async function takeNews(tx: Tx, limit: number): Promise<News[]> {
     .execute();
 }
 
+/** What happened to a home, and the rent before that: none where it was offered. */
+export type Event = { happened_at: Date; rent_before: number | null };
+
+/** All that happened to these homes, the earliest first. */
+export async function listEvents(tx: Tx, ids: readonly string[]): Promise<Map<string, Event[]>> {
+  const rows = await tx
+    .selectFrom("home_news")
+    .select(["property_id", "happened_at", "rent_before"])
+    .where("property_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("happened_at")
+    .orderBy("home_news_id")
+    .execute();
+  return Map.groupBy(rows, ({ property_id }) => property_id);
+}
+
 export async function endNews(tx: Tx, news: readonly News[], now: Date): Promise<void> {
   await tx
     .updateTable("home_news")
@@ -44,6 +59,7 @@ export async function listHomes(tx: Tx, ids: readonly string[]): Promise<NewHome
 
 export type SearchOfPlace = ComparedSearch & {
   saved_search_id: string;
+  created_at: Date;
   has_other_filters: boolean;
   waiting_count: number;
 };
@@ -57,7 +73,7 @@ export async function listSearches(
   limit: number,
 ): Promise<SearchOfPlace[]> {
   const { rows } = await sql<SearchOfPlace>`
-    select saved_search_id, property_type, sub_type, category_type, furnished_type, tenant_type, state_id, least_rent, most_rent,
+    select saved_search_id, created_at, property_type, sub_type, category_type, furnished_type, tenant_type, state_id, least_rent, most_rent,
       amenity_mask, south, west, north, east, wanted_words, has_other_filters, waiting_count
     from saved_search
     where place_id = ${place} and paused_at is null and saved_search_id > ${after ?? "00000000-0000-0000-0000-000000000000"}::uuid
@@ -81,32 +97,38 @@ export async function findFilters(tx: Tx, ids: readonly string[]) {
   );
 }
 
-/** A search with the homes that it has found, the newest first. */
-export type Found = { search: SearchOfPlace; matching: string[] };
+/** A search with the homes that it has found, the newest first: new ones, and those that it had found dearer when it was saved. */
+export type Found = { search: SearchOfPlace; matching: string[]; cheaper: { id: string; known: number }[] };
 
-/**
- * Notes which account is to be told of which home: not of its own, of none twice, and of several of its searches by the most urgent.
- * Of each search as many wait as a message tells; the others are counted.
- */
-export async function noteFound(tx: Tx, found: readonly Found[], now: Date): Promise<void> {
-  const [searchIds, homeIds]: [string[], string[]] = [[], []];
+/** Of each search as many homes as a message tells, beside those that wait; the others are counted. */
+export async function withinRoom<Home>(tx: Tx, found: readonly { search: SearchOfPlace; homes: readonly Home[] }[]) {
+  const [searchIds, kept]: [string[], Home[]] = [[], []];
   const [fullIds, more]: [string[], number[]] = [[], []];
-  for (const { search, matching } of found) {
+  for (const { search, homes } of found) {
     const room = Math.max(0, mostTold - search.waiting_count);
-    for (const id of matching.slice(0, room)) {
+    for (const home of homes.slice(0, room)) {
       searchIds.push(search.saved_search_id);
-      homeIds.push(id);
+      kept.push(home);
     }
-    if (matching.length <= room) continue;
+    if (homes.length <= room) continue;
     fullIds.push(search.saved_search_id);
-    more.push(matching.length - room);
+    more.push(homes.length - room);
   }
   if (fullIds.length > 0)
     await sql`
       update saved_search set more_count = more_count + beyond.count
       from unnest(${fullIds}::uuid[], ${more}::integer[]) as beyond (id, count)
       where saved_search_id = beyond.id`.execute(tx);
-  if (searchIds.length === 0) return;
+  return { searchIds, homes: kept };
+}
+
+/** Notes which account is to be told of which home: not of its own, of none twice, and of several of its searches by the most urgent. */
+export async function noteFound(tx: Tx, found: readonly Found[], now: Date): Promise<void> {
+  const { searchIds, homes } = await withinRoom(
+    tx,
+    found.map(({ search, matching }) => ({ search, homes: matching })),
+  );
+  if (homes.length === 0) return;
   await sql`
     with noted as (
       insert into home_alert_home as home
@@ -114,7 +136,7 @@ export async function noteFound(tx: Tx, found: readonly Found[], now: Date): Pro
       select distinct on (search.vendor_id, shown.property_id)
         search.vendor_id, shown.property_id, 1, search.saved_search_id, shown.rent, ${now}::timestamptz,
         ${dueCase(sql`frequency`, now)}, frequency = ${sql.lit(atOnce)}
-      from unnest(${searchIds}::uuid[], ${homeIds}::uuid[]) as found (search_id, home_id)
+      from unnest(${searchIds}::uuid[], ${homes}::uuid[]) as found (search_id, home_id)
         join saved_search as search on search.saved_search_id = search_id
         join property_search as shown on shown.property_id = home_id
         join property on property.property_id = home_id

@@ -104,20 +104,21 @@ export async function lockOfEnquiry(tx: Tx, actor: Account, enquiryId: EnquiryId
   return lockSides(tx, actor, enquiryId, now);
 }
 
-/** Whether another visitor comes to the home at one of these times. */
-export async function isTaken(tx: Tx, propertyId: string, slots: readonly Slot[]): Promise<boolean> {
-  if (slots.length === 0) return false;
-  const taken = await tx
+/** At which of these times, by their places, somebody comes to the home already. */
+export async function findTaken(tx: Tx, propertyId: string, slots: readonly Slot[]): Promise<number[]> {
+  if (slots.length === 0) return [];
+  const agreed = await tx
     .selectFrom("visit_slot")
-    .select("visit_slot_id")
+    .select(["starts_at", "ends_at"])
     .where("property_id", "=", propertyId)
     .where("state", "=", visitStates.agreed)
     .where((eb) =>
       eb.or(slots.map(({ startsAt, endsAt }) => eb.and([eb("starts_at", "<", endsAt), eb("ends_at", ">", startsAt)]))),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return taken !== undefined;
+    .execute();
+  return slots.flatMap(({ startsAt, endsAt }, at) =>
+    agreed.some(({ starts_at, ends_at }) => starts_at < endsAt && ends_at > startsAt) ? [at] : [],
+  );
 }
 
 /** Puts these times in place of those offered before. Fails on `visit_slot_apart` where one overlaps the agreed visit. */
@@ -158,6 +159,18 @@ export const findAgreed = (db: Db, enquiryId: EnquiryId, now: Date) =>
     .where("ends_at", ">", now)
     .limit(1)
     .executeTakeFirst();
+
+/** Whether a visit of the enquiry is agreed or was made. */
+export async function hasVisit(tx: Tx, enquiryId: EnquiryId): Promise<boolean> {
+  const visit = await tx
+    .selectFrom("visit_slot")
+    .select("visit_slot_id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("state", "=", visitStates.agreed)
+    .limit(1)
+    .executeTakeFirst();
+  return visit !== undefined;
+}
 
 /** Fails on `visit_slot_taken_once` where another visitor of the home has the time. */
 export async function agreeSlot(tx: Tx, slotId: VisitSlotId, now: Date): Promise<boolean> {

@@ -107,11 +107,14 @@ describe("times that the owner offers", () => {
     expect(await one.enquiry()).toMatchObject({ Stage: 2, Status: true, Responded_At: expect.any(String) });
     expect(await one.free()).toHaveLength(2);
     expect(await one.list(one.asker)).toMatchObject({ Place: null });
+    // The same first time rings no bell twice; another one does.
+    await one.offer([later(2), later(5)]);
+    expect(await news(one.phone)).toEqual(["offered"]);
     await one.offer([later(4)]);
     expect((await one.free()).map(({ Starts_At }) => dayOf(new Date(Starts_At)))).toEqual([dayIn(4)]);
     await one.offer([]);
     expect(await one.free()).toEqual([]);
-    expect(await news(one.phone)).toEqual(["offered"]);
+    expect(await news(one.phone)).toEqual(["offered", "offered"]);
   });
 
   test.each([
@@ -156,7 +159,9 @@ describe("a time", () => {
     const free = await loser.free();
     expect(free).toHaveLength(1);
     expect(await book(free[0]!.Visit_SlotID, loser.asker)).toMatchObject({ http: 200 });
-    expect(await loser.offer([later(2)])).toMatchObject({ http: 409, extras: { refusal: "visit-slot-taken" } });
+    const again = await loser.offer([later(4), later(2)]);
+    expect(again).toMatchObject({ http: 409, extras: { refusal: "visit-slot-taken" } });
+    expect(again.extras.fields).toEqual({ "Slots.1.Start_Time": "A visit is already agreed at this time" });
   });
 
   test("is taken once by a double click, and another only after the first is cancelled", async () => {
@@ -201,6 +206,7 @@ describe("an agreed visit", () => {
       Place: null,
     });
     expect(await news(one.phone)).toEqual(["offered", "cancelled"]);
+    expect(await one.enquiry()).toMatchObject({ Stage: 2 });
     expect(await cancel(visit, one.asker)).toMatchObject({ http: 409, extras: { refusal: "visit-not-to-come" } });
   });
 
@@ -225,6 +231,25 @@ describe("an agreed visit", () => {
     await tell();
     expect(await told()).toEqual(["tomorrow", "soon"]);
     expect(visit).toBeTruthy();
+  });
+
+  test("is asked about once afterwards, unless it was judged or somebody did not come", async () => {
+    const [one, judged, absent] = [await asked(), await asked(), await asked()];
+    const visits = [await agreed(one), await agreed(judged), await agreed(absent)];
+    const asks = async ({ phone }: Asked) => (await news(phone)).filter((each) => each === "over");
+    const ends = new Date((await one.list(one.asker)).Visits[0]!.Ends_At).getTime();
+    clock.pass(ends - clock.now().getTime());
+    await tell();
+    const say = { Visit_SlotID: visits[1]!, Whether_Liked: true, Dislike_Reason: null, Feedback_Words: "" };
+    await ask("vendor/Create_Property_Visit_Feedback", say, judged.asker);
+    await ask("vendor/Mark_Property_Visit_Absence", { Visit_SlotID: visits[2]!, Whether_Absent: true }, absent.owner);
+    expect(await asks(one)).toEqual([]);
+    clock.pass(hour);
+    await Promise.all([tell(), tell()]);
+    clock.pass(hour);
+    await tell();
+    expect(await asks(one)).toEqual(["over"]);
+    expect([await asks(judged), await asks(absent)]).toEqual([[], []]);
   });
 
   test("that was cancelled is not remembered", async () => {

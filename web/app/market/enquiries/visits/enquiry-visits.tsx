@@ -73,7 +73,9 @@ export function EnquiryVisits({ enquiryId, isOwner, isClosed, stage, ...rest }: 
               onChanged={onChanged}
             />
           )}
-          {visits.length === 0 && <Soft>{isOwner ? m.visits_none_owner() : m.visits_none_asker()}</Soft>}
+          {!toCome && free.length === 0 && past.length === 0 && (
+            <Soft>{isOwner ? m.visits_none_owner() : m.visits_none_asker()}</Soft>
+          )}
           {past.map((visit) => (
             <PastVisit key={visit.Visit_SlotID} visit={visit} isOwner={isOwner} onChanged={onChanged} />
           ))}

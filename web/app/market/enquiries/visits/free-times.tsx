@@ -23,10 +23,9 @@ export function FreeTimes({ visits, label, mayTake, onChanged }: FreeTimesProps)
   async function take({ Visit_SlotID }: Visit) {
     setTaking(Visit_SlotID);
     const answer = await askOnce("vendor/Book_Property_Visit", Visit_SlotID, { Visit_SlotID });
-    showToast(
-      answer.success ? m.visits_agreed() : (answer.extras.Status ?? m.common_failed_on_our_side()),
-      answer.success ? "good" : "bad",
-    );
+    if (answer.success) showToast(m.visits_agreed());
+    else if (answer.extras.refusal === "visit-slot-taken") showToast(m.visits_just_taken(), "bad");
+    else showToast(answer.extras.Status ?? m.common_failed_on_our_side(), "bad");
     // A time that another visitor has taken is gone from the list.
     await onChanged();
     setTaking(undefined);

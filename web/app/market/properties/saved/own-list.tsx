@@ -127,7 +127,7 @@ type SavedCardsProps = {
 
 function SavedCards({ view, saved, homes, live }: SavedCardsProps) {
   const navigate = useNavigate();
-  const { dialogs, enquire } = useHomeDialogs();
+  const { dialogs, enquire } = useHomeDialogs(live);
   // Homes that left the list are no choice any more.
   const chosen = view.chosen.length > 0 ? comparedOf(live, view.chosen).map(({ PropertyID }) => PropertyID) : [];
   const choose = (id: string, isChosen: boolean) => {

@@ -8,9 +8,15 @@ const batch = 100;
 type TimeTold = "end_told_at" | "evening_told_at" | "hour_told_at";
 
 /** Takes visits of which something is due to be told, and notes it: whichever server comes second finds them told. */
-async function take(tx: Tx, column: TimeTold, isDue: RawBuilder<SqlBool>, now: Date): Promise<string[]> {
+async function take(
+  tx: Tx,
+  column: TimeTold,
+  isDue: RawBuilder<SqlBool>,
+  now: Date,
+  isUntold = sql<SqlBool>`${sql.ref(column)} is null`,
+): Promise<string[]> {
   const { rows } = await sql<{ visit_slot_id: string }>`
-    with due as (select visit_slot_id from visit_slot where ${sql.ref(column)} is null and ${isDue}
+    with due as (select visit_slot_id from visit_slot where ${isUntold} and ${isDue}
       order by visit_slot_id limit ${batch} for update skip locked)
     update visit_slot set ${sql.ref(column)} = ${now} from due where visit_slot.visit_slot_id = due.visit_slot_id
     returning visit_slot.visit_slot_id`.execute(tx);
@@ -42,6 +48,20 @@ export const takeSoon = (tx: Tx, now: Date) =>
     sql`${agreed} and starts_at > ${now}::timestamptz and starts_at <= ${now}::timestamptz + interval '1 hour'
       and agreed_at < starts_at - interval '1 hour'`,
     now,
+  );
+
+/**
+ * Visits that ended an hour ago, of which who asked has said nothing yet, where both came. The time of the last reminder says whether
+ * it was told. Those of more than a day ago are left.
+ */
+export const takeOver = (tx: Tx, now: Date) =>
+  take(
+    tx,
+    "hour_told_at",
+    sql`${agreed} and starts_at > ${now}::timestamptz - interval '1 day' and ends_at <= ${now}::timestamptz - interval '1 hour'
+      and liked is null and not owner_absent and not asker_absent`,
+    now,
+    sql`(hour_told_at is null or hour_told_at < ends_at)`,
   );
 
 /** What both sides are told of these visits. */
