@@ -7,7 +7,7 @@ const most = {
   "market/site/landing-page": 132,
   "market/properties/search-page": 135.5,
   "market/properties/property-page": 140.5,
-  "desk/dashboards/dashboard-page": 150.5,
+  "desk/dashboards/dashboard-page": 151,
   "gate/visitors/gate/gate-page": 140,
 };
 
