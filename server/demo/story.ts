@@ -237,7 +237,8 @@ async function askAbout(
     const visitor = visitors[(index + n * 3) % visitors.length]!;
     const at = new Date(now.getTime() - ((n * 2 + 1) % home.posted) * day - (n + index) * 0.3 * hour - hour);
     const answered = (index + n) % 4 !== 0;
-    const answeredAt = answered ? new Date(at.getTime() + (0.4 + ((index * 3 + n) % 5) * 0.6) * hour) : null;
+    const later = at.getTime() + (0.4 + ((index * 3 + n) % 5) * 0.6) * hour;
+    const answeredAt = answered ? new Date(Math.min(later, now.getTime() - 0.1 * hour)) : null;
     const asking = {
       name: visitor,
       email_id: `${visitor.split(" ")[0]!.toLowerCase()}@example.in`,

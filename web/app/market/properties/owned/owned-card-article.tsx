@@ -45,6 +45,7 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
         </>
       }
       facts={[
+        ...(home.Flat_Or_Unit_No ? [home.Flat_Or_Unit_No] : []),
         subTypeOf(home),
         categories[home.Category_Type],
         m.card_deposit({ deposit: formatRupees(home.Security_Deposit) }),

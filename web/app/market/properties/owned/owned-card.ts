@@ -15,6 +15,7 @@ const fields = [
   "Security_Deposit",
   "No_Of_Vacancy",
   "Places_Taken",
+  "Flat_Or_Unit_No",
   "Address",
   "Location_Address",
   "City_Name",
