@@ -52,7 +52,7 @@ export function fixAddressNumbers(tokens: readonly Token[]): Deposit {
     if (beside) {
       // "Deposit not more than 1 lakh"
       const limit = phraseBefore(tokens, at, ["most", "least"]);
-      if (limit && limit.words.length > 1) for (const part of tokens.slice(limit.from, at)) dropped.add(part);
+      if (limit) for (const part of tokens.slice(limit.from, at)) dropped.add(part);
       for (const part of tokens.slice(at, isMonths ? end + 1 : end)) dropped.add(part);
       if (depositWords.has(beside.text))
         deposit = { ...deposit, ...depositOf(token.value * (unit?.value ?? 1), isMonths) };
@@ -86,8 +86,9 @@ function besideRentAt(tokens: readonly Token[], at: number, end: number, taken: 
   const start = link.test(tokens[at - 1]?.text ?? "") ? at - 1 : at;
   // "Deposit not more than 1 lakh"; "zero deposit under 20k" is the rent.
   const limit = phraseBefore(tokens, start, ["most", "least"]);
-  const isOfDeposit = limit?.words.length === 1 ? undefined : limit;
-  const before = tokens[(isOfDeposit?.from ?? start) - 1];
+  const isOfRent =
+    limit?.words.length === 1 && (ofRent.test(limit.words[0]!) || noDeposit.test(tokens[limit.from - 2]?.text ?? ""));
+  const before = tokens[((isOfRent ? undefined : limit?.from) ?? start) - 1];
   if (before && besideRent.has(before.text) && !taken.has(before)) return before;
   const [word, next] = [tokens[end], tokens[end + 1]];
   if (!word || !besideRent.has(word.text) || /^(included|including|free|extra)$/.test(next?.text ?? ""))
@@ -104,6 +105,9 @@ function besideRentAt(tokens: readonly Token[], at: number, end: number, taken: 
   taken.add(word);
   return word;
 }
+
+const ofRent = /^(rent|budget|kiraya|किराया|बजट)$/;
+const noDeposit = /^(zero|no|without|bina|low|less|kam|0|बिना|कम)$/;
 
 const isMoneyNear = (tokens: readonly Token[], at: number): boolean =>
   phraseAt(tokens, at + 1, ["thousand", "lakh", "currency"]) !== undefined ||
