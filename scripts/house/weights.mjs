@@ -6,7 +6,7 @@ import { root } from "../lib/run.mjs";
 const most = {
   "market/site/landing-page": 132,
   "market/properties/search-page": 135.5,
-  "market/properties/property-page": 140.5,
+  "market/properties/property-page": 141,
   "desk/dashboards/dashboard-page": 151,
   "gate/visitors/gate/gate-page": 140,
 };
