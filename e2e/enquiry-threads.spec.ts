@@ -49,6 +49,8 @@ test(
     await expectWellMade(inbox);
     await other.close();
 
+    // The open conversation shows it by itself.
+    await expect(own).toContainText("Shall we talk?");
     await page.reload();
     await expect(card).toContainText("Answered");
     await expect(own).toContainText("Shall we talk?");

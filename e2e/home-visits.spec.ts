@@ -21,7 +21,7 @@ async function offer(page: Page, name: string) {
   await page.goto("/enquiries?layout=board");
   await page.getByRole("link", { name, exact: true }).click();
   const panel = page.getByRole("dialog", { name, exact: true });
-  await panel.getByRole("button", { name: "Offer times to visit" }).click();
+  await panel.getByRole("button", { name: /^(Offer times to visit|Change the times)$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Offer times", exact: true });
   await dialog.getByRole("button", { name: "Add a time" }).click();
   await expect(dialog.getByRole("group", { name: "Time 2" })).toBeVisible();

@@ -131,6 +131,11 @@ test("a shared list is read without scripts, saved as a whole and compared", { t
 
   await savedLink(page).click();
   await expect(cards(page).getByRole("heading", { level: 3 })).toHaveText(homes.map((home) => home.Property_Title));
+  // Of more than fit the first are compared, which the page says.
+  const five = all.slice(0, 5).map(({ PropertyID }) => PropertyID);
+  await page.goto(`/shortlist?view=compare&homes=${five.join(",")}`);
+  await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(4);
+  await expect(page.getByText("These are the first 4 of 5 homes.")).toBeVisible();
   await page.goto("/shortlist?homes=nothing");
   await expect(page.getByRole("heading", { name: "None of these homes is available any more" })).toBeVisible();
   await expectAccessible(page);

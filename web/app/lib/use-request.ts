@@ -16,6 +16,7 @@ export type RequestState<T> =
 export function useRequest<T>(id: string, load: (signal: AbortSignal) => Promise<Outcome<T>>, version?: unknown) {
   const [settled, setSettled] = useState<{ of: string; result: RequestState<T> }>();
   const [tries, setTries] = useState(0);
+  const isQuiet = useRef(false);
   const latest = useRef(load);
   latest.current = load;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, another version of it, or another try
@@ -27,17 +28,24 @@ export function useRequest<T>(id: string, load: (signal: AbortSignal) => Promise
       const result: RequestState<T> = answer.success
         ? { is: "full", data: answer.extras.Data }
         : { is: "failed", message: extras.Status, refusal: extras.refusal };
-      setSettled({ of: id, result });
+      const keeps = isQuiet.current && result.is === "failed" && !result.refusal;
+      setSettled((last) => (keeps && last?.of === id && last.result.is === "full" ? last : { of: id, result }));
     });
     return () => controller.abort();
   }, [id, version, tries]);
+  const again = (quietly: boolean) => {
+    isQuiet.current = quietly;
+    setTries((last) => last + 1);
+  };
   const result: RequestState<T> = settled?.of === id ? settled.result : { is: "loading" };
   return {
     result,
     retry: () => {
       setSettled(undefined);
-      setTries((last) => last + 1);
+      again(false);
     },
-    refresh: () => setTries((last) => last + 1),
+    refresh: () => again(false),
+    /** Nobody asked for it: where there is no answer, what is shown stays. */
+    keepFresh: () => again(true),
   };
 }

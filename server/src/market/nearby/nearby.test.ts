@@ -72,6 +72,12 @@ describe("places by name", () => {
     expect(found.filter(({ City_Name }) => City_Name === "Delhi")).toHaveLength(1);
   });
 
+  test("of a station are found with the word for one too", async () => {
+    const home = await make.property({ city: "Pune" });
+    for (const text of ["Vanaz", "vanaz metro", "Vanaz Metro Station", "Vanaz मेट्रो स्टेशन"])
+      expect((await named(home.property_id, text)).extras.Data).toMatchObject([{ Name: "Vanaz", City_Name: "Pune" }]);
+  });
+
   test("need two characters and a live home", async () => {
     const home = await make.property({ city: "Delhi" });
     expect((await named(home.property_id, " a ")).http).toBe(400);

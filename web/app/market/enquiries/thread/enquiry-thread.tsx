@@ -7,6 +7,7 @@ import { longestMessage, mostShownMessages } from "#domain/market/enquiries/thre
 import { formatPhone } from "#domain/platform/phone.ts";
 import { CallForm, FormActions, SubmitButton } from "../../../kit/form/call-form.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
+import { useKeptFresh } from "../../../lib/arrivals.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatNumber, formatTime } from "../../../lib/format.ts";
@@ -35,11 +36,12 @@ type EnquiryThreadProps = {
 /** What the two sides of an enquiry wrote to each other, and the way to write more. */
 export function EnquiryThread({ enquiryId, isBlocked = false, stage }: EnquiryThreadProps) {
   const { revalidate } = useRevalidator();
-  const { result, retry, refresh } = useRequest(
+  const { result, retry, refresh, keepFresh } = useRequest(
     enquiryId,
     (signal) => request("vendor/Fetch_Property_Enquiry_Thread_Info", { Property_EnquiryID: enquiryId }, { signal }),
     stage,
   );
+  useKeptFresh({ seconds: 30, onArrival: true, reload: keepFresh });
   async function onChanged() {
     refresh();
     await revalidate();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Stage } from "#domain/market/enquiries/stages/codes.ts";
 import type { Visit } from "#domain/market/enquiries/visits/calls.ts";
 import { visitStates } from "#domain/market/enquiries/visits/codes.ts";
+import { useKeptFresh } from "../../../lib/arrivals.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatSpan } from "../../../lib/format.ts";
 import { request } from "../../../lib/request.ts";
@@ -32,11 +33,12 @@ type EnquiryVisitsProps = {
 /** The visits of an enquiry: times on offer, the agreed one, and what became of earlier ones. */
 export function EnquiryVisits({ enquiryId, isOwner, isClosed, stage, ...rest }: EnquiryVisitsProps) {
   const [isOffering, setIsOffering] = useState(false);
-  const { result, retry, refresh } = useRequest(
+  const { result, retry, refresh, keepFresh } = useRequest(
     enquiryId,
     (signal) => request("vendor/Filter_All_Property_Visits", { Property_EnquiryID: enquiryId }, { signal }),
     stage,
   );
+  useKeptFresh({ seconds: 30, onArrival: true, reload: keepFresh });
   async function onChanged() {
     refresh();
     await rest.onChanged();

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { LinkTabs } from "../../../ui/link-tabs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import { comparedOf, pathOf, type ShortlistView } from "./shortlist-address.ts";
+import { comparedOf, mostCompared, pathOf, type ShortlistView } from "./shortlist-address.ts";
 
 /** The list, or some of its homes side by side. */
 export const ViewTabs = ({ view }: { view: ShortlistView }) => (
@@ -52,7 +52,13 @@ export function Compared({ view, homes, notes }: ComparedProps) {
     );
   const hrefWithout = (id: string) =>
     pathOf({ ...view, chosen: compared.map(({ PropertyID }) => PropertyID).filter((other) => other !== id) });
-  return <CompareTable homes={compared} hrefWithout={hrefWithout} {...(notes && { notes })} />;
+  const isPart = view.chosen.length === 0 && homes.length > compared.length;
+  return (
+    <>
+      {isPart && <p>{m.shortlist_compare_first({ most: String(mostCompared), count: String(homes.length) })}</p>}
+      <CompareTable homes={compared} hrefWithout={hrefWithout} {...(notes && { notes })} />
+    </>
+  );
 }
 
 type FailedListProps = { title: string; children: ReactNode; action: ReactNode };
