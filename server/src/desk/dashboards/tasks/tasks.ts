@@ -37,7 +37,7 @@ const ofOperator = (db: Db, { isOperator }: Account, templates: Templates | unde
 
 /** What may wait for this role; each is counted within the scope of the actor. */
 function countersOf(db: Db, actor: Account, now: Date, language: Language): Counters {
-  const { role, vendorId, phone, societyId, blockIds } = actor;
+  const { role, vendorId, phone, societyId, blockIds, isOperator } = actor;
   const today = dayOf(now);
   const mayRead = societyId && mayCall(role, "recoveries.read");
   const recoveries = mayRead ? { recoveries: queries.waitingRecoveries(db, societyId) } : {};
@@ -65,7 +65,7 @@ function countersOf(db: Db, actor: Account, now: Date, language: Language): Coun
       "visits-agreed": queries.comingVisits(db, queries.isAskedOf(vendorId), now),
       "listing-questions": queries.waitingListingQuestions(db, vendorId),
       "stopped-listings": queries.waitingStoppedListings(db, vendorId),
-      "first-listing": queries.missingFirstListing(db, vendorId),
+      ...(!isOperator && { "first-listing": queries.missingFirstListing(db, vendorId) }),
       "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
       "ending-contracts": queries.waitingContracts(db, vendorId, today, contractNoticeDays),
       "paused-listings": queries.waitingPausedListings(db, vendorId),
