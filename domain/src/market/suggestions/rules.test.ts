@@ -25,6 +25,7 @@ const places = indexPlaces([
   place("locality", "Kothrud", "Pune", { otherNames: ["Kothrud Gaon"] }),
   place("metro", "Indiranagar", "Bengaluru"),
   place("locality", "Indiranagar", "Bengaluru"),
+  place("society", "Lotus Court", "Pune"),
   ...Array.from({ length: 30 }, (_, at) => place("landmark", `Zed ${at}`, "Pune")),
 ]);
 const index = indexSuggestions(places.byKey, ({ name }) => homes[name]);
@@ -37,6 +38,7 @@ describe("what is suggested", () => {
   test.each([
     ["ko", ["Koramangala Bengaluru", "Kothrud Pune"]],
     ["2 bhk kor", ["2 bhk Koramangala Bengaluru"]],
+    ["1 bhk lotus", ["1 bhk Lotus Court Pune"]],
     ["2 bhk pune ko", ["2 bhk pune Kothrud"]],
     ["sea view ko", ["sea view Koramangala Bengaluru", "sea view Kothrud Pune"]],
     // "Puri" is a word too ("puri furnished"), so that among others the city is read beside an "in" only.

@@ -68,13 +68,13 @@ function firstFrom(keys: readonly string[], key: string): number {
   return low;
 }
 
-/** Among places without homes, the kinds that people look near. */
+/** Among places whose homes are not counted, the kinds that people look near. A society is known only where it has homes on the site. */
 const weights: Record<PlaceKind, number> = {
   city: 0,
   locality: 160,
   metro: 150,
   "tech park": 140,
-  society: 120,
+  society: 500,
   landmark: 100,
   college: 100,
   rail: 90,
@@ -92,16 +92,13 @@ function ranked(
     (cityId !== undefined && place.cityId === cityId) || (keyBefore !== "" && keyBefore.includes(keyOf(place.city)));
   // Of two names that begin alike, a place is suggested once, and a city too that the file of places has beside the list of cities.
   const once = new Map(places.map((place) => [place.kind === "city" ? (place.cityId ?? place.name) : place, place]));
-  // Strangers do not see which society a home is in, so its name finds none.
-  const scored = [...once.values()]
-    .filter(({ kind }) => kind !== "society")
-    .map((place) => {
-      const homes = index.homesAt(place);
-      const size = place.kind === "city" ? 40 * Math.log10((place.population ?? 0) + 1) : weights[place.kind];
-      const score =
-        (isInNamedCity(place) ? 2_000 : 0) + (homes ? 500 + 50 * Math.log2(homes) : 0) + size - place.name.length;
-      return { place, homes, score };
-    });
+  const scored = [...once.values()].map((place) => {
+    const homes = index.homesAt(place);
+    const size = place.kind === "city" ? 40 * Math.log10((place.population ?? 0) + 1) : weights[place.kind];
+    const score =
+      (isInNamedCity(place) ? 2_000 : 0) + (homes ? 500 + 50 * Math.log2(homes) : 0) + size - place.name.length;
+    return { place, homes, score };
+  });
   scored.sort((a, b) => b.score - a.score || (a.place.name < b.place.name ? -1 : 1));
   const byName = new Map<string, Suggestion>();
   for (const { place, homes } of scored.slice(0, mostRead)) {
