@@ -22,10 +22,11 @@ export async function suggestionNames(db: Db, now: Date): Promise<SuggestionInde
 async function read(db: Db, { byKey }: PlaceIndex): Promise<SuggestionIndex> {
   const [cities, areas] = await Promise.all([countCities(db), countAreas(db)]);
   const ofCity = new Map(cities.map(({ city_id, homes }) => [city_id, homes]));
+  const ofState = new Map<string, number>();
+  for (const { state_id, homes } of cities) ofState.set(state_id, (ofState.get(state_id) ?? 0) + homes);
   const homesIn = (CityID: string) => {
     const { StateID } = withTerritory<{ CityID: string; StateID?: string }>({ CityID });
-    const ofState = cities.filter(({ state_id }) => state_id === StateID);
-    return StateID ? ofState.reduce((sum, { homes }) => sum + homes, 0) : (ofCity.get(CityID) ?? 0);
+    return (StateID ? ofState.get(StateID) : ofCity.get(CityID)) ?? 0;
   };
   const ofArea = new Map(areas?.map(({ area, city_id, homes }) => [`${city_id} ${keyOf(area)}`, homes]));
   return indexSuggestions(byKey, ({ kind, name, cityId }: NamedPlace) => {
