@@ -140,11 +140,7 @@ export const waitingAssumedTypes = (db: Db, { societyId }: SocietyScope) =>
   waiting(db, sql`from flat where society_id = ${societyId} and is_type_assumed`, {});
 
 export const waitingEnquiries = (db: Db, vendorId: VendorId) =>
-  waiting(
-    db,
-    sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and not enquiry.status and not enquiry.is_blocked`,
-    { since: sql`min(enquiry.created_at)` },
-  );
+  waiting(db, sql`from enquiry where ${isAskedOf(vendorId)} and not enquiry.status`, { since: oldest });
 
 /** The enquiries about the homes of an account that it sees. */
 export const isAskedOf = (vendorId: VendorId) => sql<SqlBool>`not enquiry.is_blocked
@@ -162,12 +158,7 @@ export async function comingVisits(db: Db, isOwn: RawBuilder<SqlBool>, now: Date
 
 /** Enquiries that were answered, in which who asked has written since. */
 export const waitingMessages = (db: Db, vendorId: VendorId) =>
-  waiting(
-    db,
-    sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and enquiry.status
-      and not enquiry.is_blocked and ${unreadBy("owner")} > 0`,
-    {},
-  );
+  waiting(db, sql`from enquiry where ${isAskedOf(vendorId)} and enquiry.status and ${unreadBy("owner")} > 0`, {});
 
 /** The account's own enquiries in which an owner has written something that it has not read. */
 export const waitingAnswers = (db: Db, actor: Account) =>
