@@ -2,11 +2,12 @@ import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useState } from "react";
 import { useRootData } from "../../lib/root-data.ts";
 import { pageUrl } from "../../lib/seo.ts";
+import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import styles from "./share-button.module.css";
 
-const ShareDialog = dialogOnDemand(async () => (await import("./share-dialog.tsx")).ShareDialog);
+const LinkDialog = dialogOnDemand(async () => (await import("../../ui/link-dialog.tsx")).LinkDialog);
 
 type ShareButtonProps = {
   /** Of the page that is shared. */
@@ -35,7 +36,14 @@ export function ShareButton({ path, text, label, lead }: ShareButtonProps) {
         <IconShare size={18} aria-hidden />
         {label}
       </Button>
-      {isOpen && <ShareDialog {...{ url, text, label, lead }} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LinkDialog
+          {...{ url, text, lead }}
+          title={label}
+          field={m.property_share_link()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
